@@ -1,0 +1,43 @@
+"""Rulesets of Basra as data, a generic interpreter, and a conformance suite.
+
+The names below are the public API. They are loaded when first used, so that a command that plays nothing stays quick.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from basra_spec.cards import CardError, names, parse_card, parse_cards, parse_set, set_names
+    from basra_spec.hauls import Hauls, hauls
+    from basra_spec.library import load, load_rules
+    from basra_spec.matches import Standing, standing
+    from basra_spec.plays import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
+    from basra_spec.position import Play, Played, Position, Previous, View, view
+    from basra_spec.problems import Problem, ProblemsFound
+    from basra_spec.rounds import DealError, deal
+    from basra_spec.rules import Rules, compile_rules
+    from basra_spec.scoring import Score, score
+
+_HOMES: Final = {
+    "cards": ("CardError", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
+    "hauls": ("Hauls", "hauls"),
+    "library": ("load", "load_rules"),
+    "matches": ("Standing", "standing"),
+    "plays": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
+    "position": ("Play", "Played", "Position", "Previous", "View", "view"),
+    "problems": ("Problem", "ProblemsFound"),
+    "rounds": ("DealError", "deal"),
+    "rules": ("Rules", "compile_rules"),
+    "scoring": ("Score", "score"),
+}
+_HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
+
+__all__ = [*_HOME_OF, "__version__"]  # noqa: PLE0604 - the table is the list
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

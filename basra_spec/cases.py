@@ -1,0 +1,255 @@
+"""Conformance cases: files with a question and a part of its answer, read into values; and the comparison of an answer with them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import field, frozen
+
+from basra_spec import source
+from basra_spec.cards import CardError, parse_cards, parse_set
+from basra_spec.data import shipped
+from basra_spec.engine import rest
+from basra_spec.position import Play
+from basra_spec.problems import Problem, ProblemsFound
+from basra_spec.rules import Rules
+from basra_spec.schema import FORMATS, problems_against, validator
+from basra_spec.source import Source
+from basra_spec.words import WordError
+
+SUFFIX: Final = ".case.yaml"
+Expectation = Mapping[str, Any]
+
+_START: Final = ("floor", "hands", "stock", "piles", "basras", "turn", "last", "previous")
+_PLAY_KEYS: Final = ("taken", "floor", "basra", "refused")
+
+
+@frozen
+class Case:
+    """A case of the suite. `readings` maps the name of a reading to the outcomes that it accepts; empty where the case is not open."""
+
+    id: str
+    rulesets: tuple[str, ...]
+    cites: tuple[str, ...]
+    standing: str
+    because: str
+    proposed: bool
+    ask: str
+    question: Mapping[str, Any]
+    expect: Expectation
+    readings: Mapping[str, tuple[Expectation, ...]]
+    file: Source = field(repr=False, eq=False)
+
+    @property
+    def topic(self) -> str:
+        """The folder of the case: what it is about."""
+        return self.id.rpartition("/")[0]
+
+    def request(self, ruleset: str, rules: Rules) -> dict[str, Any]:
+        """The case as a request of the protocol, for one ruleset."""
+        return {"id": f"{self.id} {ruleset}", "ask": self.ask, "ruleset": ruleset, **_REQUESTS[self.ask](self.question, rules)}
+
+
+def _play_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    seats = question.get("seats", 2)
+    known = rules.players.get(seats, ("solo",))
+    asked = {"seats": seats, "sides": question.get("sides", known[0]), "plays": list(question.get("plays", []))}
+    if "deck" in question:
+        return {**asked, "start": {"deck": question["deck"], "returned": list(question.get("returned", []))}}
+    start = {key: question[key] for key in _START if key in question}
+    if "piles" in start:
+        start["piles"] = rest(start["piles"], rules.deck, _named_elsewhere(start))
+    return {**asked, "start": start}
+
+
+def _named_elsewhere(start: Mapping[str, Any]) -> int:
+    return parse_set(" ".join([start["floor"], *start.get("hands", []), start.get("stock", "")]))
+
+
+def _score_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    piles = rest(question["piles"], rules.deck)
+    basras = question.get("basras", [[] for _ in piles])
+    return {"piles": piles, "basras": basras, "carried": question.get("carried", 0)}
+
+
+def _match_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    return {"rounds": question["rounds"], "carried": question.get("carried", 0)}
+
+
+_REQUESTS: Final[dict[str, Callable[[Mapping[str, Any], Rules], dict[str, Any]]]] = {
+    "play": _play_request,
+    "score": _score_request,
+    "match": _match_request,
+}
+_HEADER: Final = ("rulesets", "cites", "standing", "because", "origin", "ask", "expect", "readings")
+
+
+# --- reading ------------------------------------------------------------------------------------------------------------------------
+
+
+def suite(folder: Path | None = None) -> tuple[Case, ...]:
+    """Every case below a folder (None: the suite that ships), in order of id. Raises `ProblemsFound` with those of all files."""
+    folder = folder or shipped("conformance")
+    cases, problems = list[Case](), list[Problem]()
+    for path in sorted(folder.rglob("*" + SUFFIX)):
+        try:
+            cases.append(read_case(path, path.relative_to(folder).as_posix().removesuffix(SUFFIX)))
+        except ProblemsFound as found:
+            problems += found.problems
+    if problems:
+        raise ProblemsFound(problems)
+    return tuple(cases)
+
+
+def read_case(path: Path, name: str) -> Case:
+    """The case of a file. Raises `ProblemsFound`."""
+    file = source.read(path)
+    problems = problems_against(file, validator(shipped("conformance") / "schema" / "case.schema.json")) or list(_sense(file))
+    if problems:
+        raise ProblemsFound(problems)
+    data = file.data
+    return Case(
+        id=name,
+        rulesets=tuple(data["rulesets"]),
+        cites=tuple(data["cites"]),
+        standing=data["standing"],
+        because=data.get("because", ""),
+        proposed="origin" in data,
+        ask=data.get("ask", "play"),
+        question={key: value for key, value in data.items() if key not in _HEADER},
+        expect=data["expect"],
+        readings={reading: tuple(outcomes) for reading, outcomes in data.get("readings", {}).items()},
+        file=file,
+    )
+
+
+_NEEDS: Final = {"play": ("floor", "deck"), "score": ("piles",), "match": ("rounds",)}
+_MAY: Final = {
+    "play": {"seats", "sides", "deck", "returned", "plays", *_START},
+    "score": {"piles", "basras", "carried"},
+    "match": {"rounds", "carried"},
+}
+_ANSWERS: Final = {
+    "play": {*_PLAY_KEYS, "plays", "end"},
+    "score": {"scores", "items", "carried"},
+    "match": {"totals", "status", "winner"},
+}
+
+
+def _sense(file: Source) -> Iterator[Problem]:
+    """What the schema cannot say of a case."""
+    data = file.data
+    ask = data.get("ask", "play")
+    if not any(key in data for key in _NEEDS[ask]):
+        yield file.problem((), "no-start", f'a case that asks "{ask}" needs {" or ".join(_NEEDS[ask])}', "set it up: floor: 9S 5H 4D")
+    if "deck" in data and any(key in data for key in _START):
+        yield file.problem(("deck",), "two-starts", "a case starts from a deck or from a floor, not from both", "remove one", on_key=True)
+    for key in data:
+        if key not in _HEADER and key not in _MAY[ask]:
+            yield file.problem((key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True)
+    for key in data["expect"]:
+        if key not in _ANSWERS[ask]:
+            yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)
+    if data["standing"] == "derived" and "because" not in data:
+        yield file.problem(("standing",), "no-derivation", "a derived case says how its answer follows", "add because: …")
+    if (data["standing"] == "open") != ("readings" in data):
+        yield file.problem(("standing",), "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings")
+
+
+# --- comparing ----------------------------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Difference:
+    """One part of an answer that is not as expected: where, what the case says, what came (None: nothing)."""
+
+    where: str
+    expected: Any
+    came: Any
+
+    def __str__(self) -> str:
+        return f"{self.where}: expected {_show(self.expected)}, got {_show(self.came)}"
+
+
+def _show(value: Any) -> str:
+    return "nothing" if value is None or value == "" else str(value)
+
+
+def differences(expect: Expectation, answer: Mapping[str, Any]) -> tuple[Difference, ...]:
+    """Where an answer departs from what is expected; none where all of it is there."""
+    found: list[Difference] = []
+    last = (answer.get("plays") or [{}])[-1]
+    for key, value in expect.items():
+        if key in _PLAY_KEYS and "plays" in answer:
+            found += _compare(key, value, last.get(key, _refused(last)))
+        elif key == "plays":
+            found += _compare_plays(value, answer.get("plays", []))
+        else:
+            found += _compare(key, value, answer.get(key))
+    return tuple(found)
+
+
+def _compare_plays(expected: list[Expectation], came: list[Mapping[str, Any]]) -> Iterator[Difference]:
+    if len(expected) != len(came):
+        yield Difference("plays", f"{len(expected)} plays", f"{len(came)} plays")
+    for number, (wanted, told) in enumerate(zip(expected, came, strict=False), 1):
+        for key, value in wanted.items():
+            yield from _compare(f"play {number}, {key}", value, told.get(key, _refused(told)))
+
+
+def _refused(told: Mapping[str, Any]) -> str | None:
+    return f"refused ({told['refused']})" if "refused" in told else None
+
+
+def _compare(where: str, expected: Any, came: Any) -> Iterator[Difference]:
+    if isinstance(expected, Mapping):
+        for key, value in expected.items():
+            yield from _compare(f"{where}, {key}", value, came.get(key) if isinstance(came, Mapping) else None)
+    elif not _same(where.rpartition(", ")[2], expected, came):
+        yield Difference(where, expected, came)
+
+
+def _same(key: str, expected: Any, came: Any) -> bool:
+    comparable = _COMPARABLE.get(key)
+    if comparable is None:
+        return bool(expected == came) and type(expected) is type(came)
+    try:
+        return bool(comparable(expected) == comparable(came))
+    except (CardError, TypeError, AttributeError):
+        return False
+
+
+def _set_list(cards: Iterable[str]) -> list[int]:
+    return [parse_set(each) for each in cards]
+
+
+_COMPARABLE: Final[dict[str, Callable[[Any], Any]]] = {
+    "taken": parse_set,
+    "floor": parse_set,
+    "stock": parse_cards,
+    "hands": _set_list,
+    "piles": _set_list,
+}
+
+
+# --- the notations of cards in a case, for the schema -------------------------------------------------------------------------------
+
+
+def _notation(read: Callable[[str], object]) -> Callable[[Any], bool]:
+    def check(value: Any) -> bool:
+        if isinstance(value, str):
+            try:
+                read(value)
+            except CardError as error:
+                raise WordError("bad-cards", str(error), "cards are written 9S 5H 10D; no card at all is the empty text") from None
+        return True
+
+    return check
+
+
+def _read_pile(text: str) -> object:
+    return text == "rest" or parse_set(text)
+
+
+for _name, _read in {"cards": parse_cards, "play": Play.parse, "pile": _read_pile}.items():
+    FORMATS.checks(_name, raises=WordError)(_notation(_read))

@@ -1,0 +1,132 @@
+"""The interpreter as an engine: a request in, an answer out, both plain JSON values. Every request stands alone.
+
+Requests and answers are those of `conformance/PROTOCOL.md`; other engines get the same ones.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from basra_spec.cards import CardError, members, names, parse_cards, parse_set, set_names
+from basra_spec.matches import MatchError, standing
+from basra_spec.plays import IllegalPlay, apply
+from basra_spec.position import Play, Position, Previous
+from basra_spec.rounds import DealError, deal, seating
+from basra_spec.rules import Rules
+from basra_spec.scoring import score
+
+Message = dict[str, Any]
+Request = Mapping[str, Any]
+PROTOCOL: Final = 1
+
+
+class RequestError(ValueError):
+    """A request that cannot be answered: it is malformed, or asks about an impossible position."""
+
+
+def answer(rulesets: Callable[[str], Rules], request: Request) -> Message:
+    """The answer to a request; `{id, error}` for one that cannot be answered. `rulesets` gives the rules of an id or raises KeyError."""
+    reply: Message = {"id": request.get("id")}
+    try:
+        question = _ASKS[request["ask"]]
+        return reply | question(rulesets(request["ruleset"]), request)
+    except KeyError as error:
+        return reply | {"error": f"the request names {error} and that is unknown or missing"}
+    except (CardError, DealError, MatchError, RequestError) as error:
+        return reply | {"error": str(error)}
+
+
+def _play(rules: Rules, request: Request) -> Message:
+    position = start(rules, request)
+    hands_known = "deck" in request["start"] or "hands" in request["start"]
+    told = []
+    for play in map(Play.parse, request["plays"]):
+        position, outcome = _one_play(rules, position if hands_known else hold(position, play.card), play)
+        told.append(outcome)
+    return {"plays": told, "end": end_of(position)}
+
+
+def _one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
+    try:
+        played = apply(rules, position, play)
+    except IllegalPlay as refusal:
+        return position, {"refused": refusal.code}
+    floor = position.floor & ~played.taken if played.taken else position.floor | 1 << play.card
+    return played.position, {"taken": set_names(played.taken), "basra": played.basra, "floor": set_names(floor)}
+
+
+def _score(rules: Rules, request: Request) -> Message:
+    told = score(rules, tuple(map(parse_set, request["piles"])), request["basras"], request["carried"])
+    return {"scores": list(told.totals), "items": {name: list(paid) for name, paid in told.items.items()}, "carried": told.carried}
+
+
+def _match(rules: Rules, request: Request) -> Message:
+    now = standing(rules, request["rounds"])
+    return {"totals": list(now.totals), "status": now.status, "winner": now.winner}
+
+
+_ASKS: Final = {"play": _play, "score": _score, "match": _match}
+
+
+def start(rules: Rules, request: Request) -> Position:
+    """The position that a `play` request starts from. Raises `RequestError`, `DealError`, `CardError`."""
+    told, seats = request["start"], request["seats"]
+    if "deck" in told:
+        return deal(rules, parse_cards(told["deck"]), told.get("returned", ()), seats, request["sides"])
+    sides = seating(rules, seats, request["sides"])
+    position = Position(
+        floor=parse_set(told["floor"]),
+        hands=tuple(map(parse_set, told.get("hands", ("",) * seats))),
+        stock=parse_cards(told.get("stock", "")),
+        piles=tuple(map(parse_set, told.get("piles", ("",) * sides))),
+        basras=tuple(map(tuple, told.get("basras", ((),) * sides))),
+        turn=told.get("turn", 0),
+        last=told.get("last"),
+        previous=_previous(told.get("previous")),
+    )
+    if "hands" not in told:
+        position = position._replace(hands=_unseen_hands(rules, position, seats))
+    problems = position.problems(rules.deck)
+    if problems:
+        raise RequestError("the position is impossible: " + "; ".join(problems))
+    return position
+
+
+def _previous(told: Message | None) -> Previous | None:
+    return Previous(told["trailed"], parse_set(told["floor"])) if told else None
+
+
+def _unseen_hands(rules: Rules, position: Position, seats: int) -> tuple[int, ...]:
+    """Every card that the position does not name, spread over the hands: the request is about the floor alone."""
+    seen = position.floor | sum(position.piles)
+    hands = [0] * seats
+    for number, card in enumerate(members(rules.deck & ~seen)):
+        hands[number % seats] |= 1 << card
+    return tuple(hands)
+
+
+def hold(position: Position, card: int) -> Position:
+    """The same position with the card in the hand of the seat whose turn it is, if it is in a hand at all: two cards change places."""
+    holder = next((seat for seat, hand in enumerate(position.hands) if hand >> card & 1), position.turn)
+    if holder == position.turn:
+        return position
+    given = next(members(position.hands[position.turn]))
+    swap = {holder: 1 << card | 1 << given, position.turn: 1 << card | 1 << given}
+    return position._replace(hands=tuple(hand ^ swap.get(seat, 0) for seat, hand in enumerate(position.hands)))
+
+
+def end_of(position: Position) -> Message:
+    """A position as the end of an answer."""
+    return {
+        "floor": set_names(position.floor),
+        "hands": list(map(set_names, position.hands)),
+        "stock": names(position.stock),
+        "piles": list(map(set_names, position.piles)),
+        "last": position.last,
+        "basras": [list(side) for side in position.basras],
+    }
+
+
+def rest(piles: Sequence[str], deck: int, elsewhere: int = 0) -> list[str]:
+    """Piles in which the word `rest` is every card of the deck that is named nowhere."""
+    named = elsewhere | sum(parse_set(pile) for pile in piles if pile != "rest")
+    return [set_names(deck & ~named) if pile == "rest" else pile for pile in piles]

@@ -1,0 +1,201 @@
+"""From a file to a ruleset: find it, read it and its parents, merge, check. The only module of the core that knows folders."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import frozen
+
+from basra_spec import source
+from basra_spec.checks import ALL as CHECKS
+from basra_spec.data import shipped
+from basra_spec.merge import Change, Merged, changes_of, dotted, join, touches
+from basra_spec.problems import START, Problem, ProblemsFound
+from basra_spec.problems import Path as Place
+from basra_spec.resolved import Decision, Resolved
+from basra_spec.rules import Rules, compile_rules
+from basra_spec.ruleset import Ruleset
+from basra_spec.schema import problems_against, shape_problems, validator
+from basra_spec.source import Source
+from basra_spec.words import nearest
+
+SUFFIX: Final = ".yaml"
+
+
+def shipped_ids() -> tuple[str, ...]:
+    """The ids of the rulesets that ship with the package, house rules not among them."""
+    return tuple(sorted(path.stem for path in shipped("rulesets").glob("*" + SUFFIX)))
+
+
+def find(name: str, folders: Sequence[Path] = ()) -> Path:
+    """The file of a ruleset given by path or by id; an id is looked for in the folders, the working folder, and among those that ship.
+
+    Raises `ProblemsFound` where there is none.
+    """
+    if name.endswith((SUFFIX, ".yml")) or "/" in name or "\\" in name:
+        return Path(name)
+    for folder in (*folders, Path(), shipped("rulesets")):
+        path = folder / (name + SUFFIX)
+        if path.is_file():
+            return path
+    message = f'there is no ruleset "{name}"'
+    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, shipped_ids()))])
+
+
+def load(name: str) -> Resolved:
+    """The whole ruleset of a path or an id, checked. Raises `ProblemsFound` with all problems of the stage that failed."""
+    return resolve(find(name))
+
+
+def load_rules(name: str) -> Rules:
+    """The compiled rules of a path or an id. Raises `ProblemsFound`."""
+    resolved = load(name)
+    return compile_rules(resolved.ruleset, resolved.id)
+
+
+def resolve(path: Path) -> Resolved:
+    """The whole ruleset of a file, checked. Raises `ProblemsFound`."""
+    resolved = _resolve(path, ())
+    problems = [problem for check in CHECKS for problem in check(resolved)]
+    if problems:
+        raise ProblemsFound(problems)
+    return resolved
+
+
+def check_house_rule(path: Path) -> Source:
+    """A house-rule file on its own: its shape, and no game of its own. Raises `ProblemsFound`."""
+    return _read(path)
+
+
+def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
+    file = _read(path)
+    own = changes_of(file)
+    parent = _parent(file, path, (*children, path.resolve()))
+    houses = [_house_rule(file, path, number, name) for number, name in enumerate(file.data.get("with", []))]
+    joined, problems = join(houses, own)
+    _raise(problems)
+    base = parent.merged if parent else Merged()
+    merged, problems = base.with_changes(joined)
+    _raise(problems)
+    merged, problems = merged.with_changes(own)
+    _raise(problems)
+    resolved = Resolved(
+        file=file,
+        merged=merged,
+        ruleset=_model(file, merged),
+        decisions=_decisions(parent, houses, file, joined, own),
+        lineage=(*(parent.lineage if parent else ()), file.data["id"]),
+    )
+    return resolved
+
+
+def _read(path: Path) -> Source:
+    file = source.read(path)
+    _raise(shape_problems(file))
+    _raise(_header_problems(file, path))
+    return file
+
+
+def _raise(problems: Iterable[Problem]) -> None:
+    problems = list(problems)
+    if problems:
+        raise ProblemsFound(problems)
+
+
+def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
+    header = file.data
+    if header["id"] != path.stem:
+        hint = f"rename the file to {header['id']}{SUFFIX}, or write id: {path.stem}"
+        yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
+    for key in ("extends", "with"):
+        if header.get("house_rule") and key in header:
+            yield file.problem((key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True)
+    if "with" in header and "extends" not in header:
+        yield file.problem(("with",), "with-without-extends", '"with" needs a parent', "for example: extends: koutchina-classic", on_key=True)
+
+
+def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
+    if "extends" not in file.data:
+        return None
+    found = _named(file, path, ("extends",), file.data["extends"])
+    if found.resolve() in children:
+        names = " → ".join(child.stem for child in (*children, found))
+        raise ProblemsFound([file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")])
+    parent = _resolve(found, children)
+    return parent
+
+
+def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
+    house = _read(_named(file, path, ("with", number), name))
+    if not house.data.get("house_rule"):
+        hint = "name it under extends, or mark its file house_rule: true"
+        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
+    return house
+
+
+def _named(file: Source, path: Path, place: Place, name: str) -> Path:
+    """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
+    places = (path.parent, shipped("rulesets"))
+    if not all(letter.isalnum() or letter == "-" for letter in name):
+        hint = "name an id, as in koutchina-classic: a file beside this one, or a ruleset that ships"
+        raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
+    for folder in places:
+        if (folder / (name + SUFFIX)).is_file():
+            return folder / (name + SUFFIX)
+    here = [found.stem for folder in places for found in folder.glob("*" + SUFFIX) if found != path]
+    raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
+
+
+def _model(file: Source, merged: Merged) -> Ruleset:
+    """The model of the merged rules, if they are whole; the problems of a lack stand where a file removed or should have set it."""
+    whole = validator(shipped("rulesets") / "schema" / "ruleset.schema.json")
+    header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
+    result = Source(file.file, file.lines, {**header, **merged.data}, file.keys, file.values)
+    problems = problems_against(result, whole)
+    _raise(problem for problem in problems)
+    return Ruleset.of(merged.data)
+
+
+def _decisions(
+    parent: Resolved | None, houses: Sequence[Source], file: Source, joined: Sequence[Change], own: Sequence[Change]
+) -> Mapping[str, Decision]:
+    """The decisions in force: a file's own, and those of its parents and house rules whose leaves no later change has set."""
+    inherited = dict(parent.decisions) if parent else {}
+    standing = _unsettled(inherited, [*joined, *own])
+    for house in houses:
+        standing |= _unsettled(_own_decisions(house), own)
+    return standing | _own_decisions(file)
+
+
+def _unsettled(decisions: Mapping[str, Decision], changes: Sequence[Change]) -> dict[str, Decision]:
+    return {
+        name: decision
+        for name, decision in decisions.items()
+        if not any(touches(change.path, leaf) for change in changes for leaf in decision.leaves)
+    }
+
+
+def _own_decisions(file: Source) -> dict[str, Decision]:
+    return {name: _decision(file, name, data) for name, data in file.data.get("decisions", {}).items()}
+
+
+def _decision(file: Source, name: str, data: Mapping[str, Any]) -> Decision:
+    place = ("decisions", name)
+    readings = {
+        reading: tuple(changes_of(file, rules, (*place, "readings", reading))) for reading, rules in data.get("readings", {}).items()
+    }
+    at = [tuple(path.split(".")) for path in data.get("at", [])]
+    leaves = [*at, *(change.path for changes in readings.values() for change in changes)]
+    return Decision(name, data["why"], tuple(dict.fromkeys(leaves)), readings, data.get("in_words", {}), file)
+
+
+def reading_rules(resolved: Resolved, reading: str) -> Rules:
+    """The compiled rules under one reading of the ruleset. Raises `KeyError` where no decision has it."""
+    for decision in resolved.decisions.values():
+        if reading in decision.readings:
+            merged, _ = resolved.merged.with_changes(decision.readings[reading])
+            return compile_rules(Ruleset.of(merged.data), f"{resolved.id} as {reading}")
+    raise KeyError(reading)
+
+
+__all__ = ["check_house_rule", "dotted", "find", "load", "load_rules", "reading_rules", "resolve", "shipped_ids"]

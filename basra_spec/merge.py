@@ -1,0 +1,136 @@
+"""Rulesets in layers: every file is a list of changes, applied in order, so that each leaf of the result knows who set it.
+
+Applying a file's changes is JSON Merge Patch (RFC 7396) with one thing more: removing what is not there is a mistake.
+"""
+
+import copy
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from attrs import Factory, frozen
+
+from basra_spec.problems import Path, Problem
+from basra_spec.schema import RULES
+from basra_spec.source import Source, walk
+
+
+@frozen
+class Change:
+    """One leaf that a file sets (`value`) or removes (None); a list is a leaf, an empty map says that there is a map."""
+
+    path: Path
+    value: Any
+    source: Source
+    at: Path
+    """Where it stands in `source`: the path itself, or below a decision's reading."""
+
+
+@frozen
+class Merged:
+    """Rules after their changes. `setters` maps each leaf to the change that set it, `removers` each removed path to its change."""
+
+    data: dict[str, Any] = Factory(dict)
+    setters: dict[Path, Change] = Factory(dict)
+    removers: dict[Path, Change] = Factory(dict)
+
+    def with_changes(self, changes: Iterable[Change]) -> tuple["Merged", list[Problem]]:
+        """These rules after more changes, and the removals among them that found nothing."""
+        after = Merged(copy.deepcopy(self.data), dict(self.setters), dict(self.removers))
+        problems = [problem for change in changes for problem in after._apply(change)]
+        return after, problems
+
+    def setter(self, path: Path) -> Change | None:
+        """The change that set this path: its own leaf, else a leaf inside it, else the nearest above, else what removed it."""
+        if path in self.setters:
+            return self.setters[path]
+        inside = next((change for leaf, change in self.setters.items() if leaf[: len(path)] == path), None)
+        return inside or self.removers.get(path) or (self.setter(path[:-1]) if path else None)
+
+    def _apply(self, change: Change) -> list[Problem]:
+        *parents, key = change.path
+        target = self.data
+        for depth, step in enumerate(parents, 1):
+            if not isinstance(target.get(str(step)), dict):
+                self._forget(change.path[:depth])
+                target[str(step)] = {}
+            target = target[str(step)]
+        if change.value is None:
+            return self._remove(target, change)
+        if change.value == {} and isinstance(target.get(key), dict):
+            return []
+        self._forget(change.path)
+        target[str(key)] = copy.deepcopy(change.value)
+        self.setters[change.path] = change
+        self.removers.pop(change.path, None)
+        return []
+
+    def _remove(self, target: dict[str, Any], change: Change) -> list[Problem]:
+        key = change.path[-1]
+        if key not in target:
+            there = ", ".join(map(str, target)) or "nothing"
+            message = f'"{key}" cannot be removed: it is not there'
+            return [change.source.problem(change.at, "nothing-to-remove", message, f"there is: {there}")]
+        del target[str(key)]
+        self._forget(change.path)
+        self.removers[change.path] = change
+        return []
+
+    def _forget(self, path: Path) -> None:
+        for leaf in [leaf for leaf in self.setters if leaf[: len(path)] == path]:
+            del self.setters[leaf]
+
+
+def changes_of(source: Source, rules: dict[str, Any] | None = None, at: Path = ()) -> list[Change]:
+    """What a file changes, in its order; with `rules` and `at`, what a part of the file (a decision's reading) does."""
+    data = source.data if rules is None else rules
+    return [
+        Change(path, value, source, (*at, *path))
+        for name, part in data.items()
+        if name in RULES
+        for path, value in walk(part, (name,))
+    ]
+
+
+def touches(a: Path, b: Path) -> bool:
+    """Whether two paths are one, or one lies inside the other."""
+    shorter = min(len(a), len(b))
+    return a[:shorter] == b[:shorter]
+
+
+def join(house_rules: Sequence[Source], own: Iterable[Change]) -> tuple[list[Change], list[Problem]]:
+    """The changes of house rules that stand side by side, in an order that does not depend on theirs; and where two disagree.
+
+    A leaf that the file itself sets is no dispute: what the house rules say of it is left out.
+    """
+    settled = [change.path for change in own]
+    joined: dict[Path, Change] = {}
+    problems = []
+    for source in sorted(house_rules, key=lambda source: source.file):
+        for change in changes_of(source):
+            if any(change.path[: len(path)] == path for path in settled):
+                continue
+            rival = _rival(change, joined)
+            if rival:
+                problems.append(_dispute(change, rival))
+            joined.setdefault(change.path, change)
+    return list(joined.values()), problems
+
+
+def _rival(change: Change, joined: dict[Path, Change]) -> Change | None:
+    for path, other in joined.items():
+        same = path == change.path and other.value == change.value
+        if touches(path, change.path) and not same and {} not in (other.value, change.value):
+            return other
+    return None
+
+
+def _dispute(change: Change, rival: Change) -> Problem:
+    line = rival.source.values[rival.at].line
+    message = f'"{dotted(change.path)}" is also changed by {rival.source.file}, line {line}, and otherwise'
+    hint = f"keep one of the two under `with`, or set {dotted(change.path)} in your own file"
+    return change.source.problem(change.at, "house-rules-disagree", message, hint, on_key=True)
+
+
+def dotted(path: Path) -> str:
+    """A path as people write it: basra.kinds.komi."""
+    return ".".join(map(str, path))

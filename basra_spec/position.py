@@ -1,0 +1,279 @@
+"""What a game is at one moment, what a player may do, and what happened: values, each with a text form that reads back."""
+
+from typing import Final, NamedTuple
+
+from attrs import frozen
+
+from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
+
+NOTHING: Final = "-"
+
+
+class Play(NamedTuple):
+    """A card played. `taken` is a claim of the floor cards it takes; 0 claims that it is laid down, None leaves it to the ruleset.
+
+    Text: `9C`, `9C x 5H 4D`, `9C -`.
+    """
+
+    card: int
+    taken: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "Play":
+        """Read a play's text form. Raises `CardError`."""
+        words = text.split()
+        if len(words) == 1:
+            return cls(parse_card(words[0]))
+        if len(words) == 2 and words[1] == NOTHING:
+            return cls(parse_card(words[0]), 0)
+        if len(words) > 2 and words[1] == "x":
+            return cls(parse_card(words[0]), parse_set(" ".join(words[2:])))
+        raise CardError(f'"{text}" is no play: write 9C, 9C x 5H 4D (what it takes) or 9C - (laid down)')
+
+    def __str__(self) -> str:
+        card = names([self.card])
+        if self.taken is None:
+            return card
+        return f"{card} x {set_names(self.taken)}" if self.taken else f"{card} {NOTHING}"
+
+
+class Previous(NamedTuple):
+    """The play before: whether it took nothing, and the floor that it found."""
+
+    trailed: bool
+    floor: int
+
+
+class Position(NamedTuple):
+    """A round between two plays. Sets of cards are ints; seats count from 0 in the order of turns, side = seat mod number of piles.
+
+    `stock` is a tuple, top first; `basras` has a tuple a side, the points of each Basra; `last` is the seat that captured last.
+    """
+
+    floor: int
+    hands: tuple[int, ...]
+    stock: tuple[int, ...]
+    piles: tuple[int, ...]
+    basras: tuple[tuple[int, ...], ...]
+    turn: int = 0
+    last: int | None = None
+    previous: Previous | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether no card is left to play."""
+        return not any(self.hands)
+
+    def side(self, seat: int) -> int:
+        """The side that a seat plays for; partners sit opposite."""
+        return seat % len(self.piles)
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """Read a position's text form. Raises `CardError`."""
+        fields = dict(part.split(":", 1) for part in text.split(";") if ":" in part)
+        told = {key.strip(): value.strip() for key, value in fields.items()}
+        missing = [key for key in _FIELDS if key not in told]
+        if missing:
+            raise CardError(f"a position says {', '.join(_FIELDS)}; missing: {', '.join(missing)}")
+        return cls(
+            floor=parse_set(told["floor"]),
+            hands=tuple(map(parse_set, told["hands"].split("|"))),
+            stock=parse_cards(told["stock"]),
+            piles=tuple(map(parse_set, told["piles"].split("|"))),
+            basras=tuple(tuple(map(_number, side.split())) for side in told["basras"].split("|")),
+            turn=_number(told["turn"]),
+            last=None if told["last"] == NOTHING else _number(told["last"]),
+            previous=_parse_previous(told["previous"]),
+        )
+
+    def __str__(self) -> str:
+        previous = NOTHING
+        if self.previous:
+            previous = f"{'trailed' if self.previous.trailed else 'took'} {set_names(self.previous.floor)}".strip()
+        parts = {
+            "floor": set_names(self.floor),
+            "hands": " | ".join(map(set_names, self.hands)),
+            "stock": names(self.stock),
+            "piles": " | ".join(map(set_names, self.piles)),
+            "basras": " | ".join(" ".join(map(str, side)) for side in self.basras),
+            "turn": str(self.turn),
+            "last": NOTHING if self.last is None else str(self.last),
+            "previous": previous,
+        }
+        return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
+
+    def problems(self, deck: int) -> list[str]:
+        """All that is impossible in a position set up by hand, for a game with this deck; none for one that play has reached."""
+        return [problem for check in _POSITION_CHECKS for problem in check(self, deck)]
+
+
+_FIELDS: Final = Position._fields
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise CardError(f'"{text}" is no number')
+    return int(text)
+
+
+def _parse_previous(text: str) -> Previous | None:
+    if text == NOTHING:
+        return None
+    word, _, floor = text.partition(" ")
+    if word not in ("trailed", "took"):
+        raise CardError(f'"{text}" is no previous play: write trailed or took, and the floor that it found')
+    return Previous(word == "trailed", parse_set(floor))
+
+
+def _places(position: Position) -> dict[str, int]:
+    """Every place that holds cards, by name."""
+    hands = {f"the hand of seat {seat}": hand for seat, hand in enumerate(position.hands)}
+    piles = {f"the pile of side {side}": pile for side, pile in enumerate(position.piles)}
+    return {"the floor": position.floor, **hands, "the stock": sum(1 << card for card in set(position.stock)), **piles}
+
+
+def _cards_twice(position: Position, deck: int) -> list[str]:
+    where: dict[int, str] = {}
+    problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
+    for place, cards in _places(position).items():
+        problems += [f"{names([card])} is in {where[card]} and in {place}" for card in members(cards) if card in where]
+        where |= {card: place for card in members(cards)}
+    return problems
+
+
+def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
+    held = 0
+    for cards in _places(position).values():
+        held |= cards
+    missing, foreign = deck & ~held, held & ~deck
+    problems = [f"{set_names(missing)} {'is' if missing.bit_count() == 1 else 'are'} nowhere"] if missing else []
+    return problems + ([f"{set_names(foreign)} does not belong to the deck"] if foreign else [])
+
+
+def _seats_and_sides(position: Position, deck: int) -> list[str]:
+    seats, sides = len(position.hands), len(position.piles)
+    problems = [] if sides in (seats, seats / 2) else [f"{seats} hands cannot have {sides} piles"]
+    problems += [] if len(position.basras) == sides else [f"{sides} piles need as many lists of Basras, not {len(position.basras)}"]
+    for name, seat in (("turn", position.turn), ("last", position.last or 0)):
+        problems += [] if 0 <= seat < seats else [f"{name} is seat {seat}, and the seats are 0 to {seats - 1}"]
+    return problems
+
+
+def _dealt(position: Position, deck: int) -> list[str]:
+    return ["every hand is empty, and the stock is not"] if position.over and position.stock else []
+
+
+def _turn_holds_a_card(position: Position, deck: int) -> list[str]:
+    if position.over or position.turn >= len(position.hands) or position.hands[position.turn]:
+        return []
+    return [f"it is the turn of seat {position.turn}, whose hand is empty"]
+
+
+def _previous_fits(position: Position, deck: int) -> list[str]:
+    """A trail leaves the floor that it found and one card more; a capture leaves a part of it."""
+    if not position.previous:
+        return []
+    new = position.floor & ~position.previous.floor
+    gone = position.previous.floor & ~position.floor
+    fits = (new.bit_count() == 1 and not gone) if position.previous.trailed else (not new and gone)
+    return [] if fits else ["the floor is not what the previous play left"]
+
+
+_POSITION_CHECKS: Final = (_cards_twice, _cards_of_the_deck, _seats_and_sides, _dealt, _turn_holds_a_card, _previous_fits)
+
+
+class View(NamedTuple):
+    """What one seat may know: its hand and all that lay open; of the other hands and the stock only how many cards.
+
+    Captures are made in everyone's sight, so that piles are known; `unseen` are the cards whose place is hidden.
+    """
+
+    seat: int
+    hand: int
+    floor: int
+    hand_sizes: tuple[int, ...]
+    stock_size: int
+    piles: tuple[int, ...]
+    basras: tuple[tuple[int, ...], ...]
+    turn: int
+    last: int | None
+    previous: Previous | None
+    unseen: int
+
+
+def view(position: Position, seat: int) -> View:
+    """What a seat may know of a position."""
+    hidden = sum(1 << card for card in position.stock)
+    for other, hand in enumerate(position.hands):
+        hidden |= 0 if other == seat else hand
+    return View(
+        seat=seat,
+        hand=position.hands[seat],
+        floor=position.floor,
+        hand_sizes=tuple(hand.bit_count() for hand in position.hands),
+        stock_size=len(position.stock),
+        piles=position.piles,
+        basras=position.basras,
+        turn=position.turn,
+        last=position.last,
+        previous=position.previous,
+        unseen=hidden,
+    )
+
+
+class Captured(NamedTuple):
+    """A card took floor cards."""
+
+    seat: int
+    card: int
+    taken: int
+
+
+class Trailed(NamedTuple):
+    """A card took nothing and lies on the floor."""
+
+    seat: int
+    card: int
+
+
+class BasraMade(NamedTuple):
+    """A capture that was a Basra, with the kinds that held and its points."""
+
+    side: int
+    kinds: tuple[str, ...]
+    worth: int
+
+
+class Dealt(NamedTuple):
+    """A new deal within the round: what each seat got."""
+
+    hands: tuple[int, ...]
+
+
+class LeftoversTaken(NamedTuple):
+    """The round is over and the floor's last cards go to a side."""
+
+    side: int
+    cards: int
+
+
+Event = Captured | Trailed | BasraMade | Dealt | LeftoversTaken
+
+
+@frozen
+class Played:
+    """A play's outcome: the position after it, and what happened, in order."""
+
+    position: Position
+    events: tuple[Event, ...]
+
+    @property
+    def taken(self) -> int:
+        """The floor cards that the play took; the empty set for a trail."""
+        return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
+
+    @property
+    def basra(self) -> int:
+        """The points of the Basra that the play made, 0 for none."""
+        return next((event.worth for event in self.events if isinstance(event, BasraMade)), 0)

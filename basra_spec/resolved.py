@@ -1,0 +1,55 @@
+"""A ruleset with all its parents merged in: the model, and for every leaf the file and line that set it."""
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+from basra_spec.merge import Change, Merged
+from basra_spec.problems import Path, Problem
+from basra_spec.ruleset import Ruleset
+from basra_spec.source import Source
+
+
+@frozen
+class Decision:
+    """A question that the page leaves open: why the rules stand as they do, the leaves in question, and the other readings."""
+
+    name: str
+    why: str
+    leaves: tuple[Path, ...]
+    readings: Mapping[str, tuple[Change, ...]]
+    in_words: Mapping[str, str]
+    file: Source = field(repr=False)
+
+
+@frozen
+class Resolved:
+    """A whole ruleset. `lineage` are the ids from the oldest parent to the ruleset itself."""
+
+    file: Source
+    merged: Merged
+    ruleset: Ruleset
+    decisions: Mapping[str, Decision]
+    lineage: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        return self.lineage[-1]
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The names of all readings that are changes, by decision."""
+        return tuple(reading for decision in self.decisions.values() for reading in decision.readings)
+
+    def title(self, language: str = "en") -> str:
+        """The title in a language, else in the first that the file gives."""
+        titles = self.file.data["title"]
+        return str(titles.get(language) or next(iter(titles.values())))
+
+    def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
+        """A problem of the whole ruleset, where the blamed leaf was set: the first of the paths that this file itself set, else the first."""
+        changes = [change for path in paths if (change := self.merged.setter(path))]
+        own = [change for change in changes if change.source is self.file]
+        for change in own or changes:
+            return change.source.problem(change.at, code, message, hint)
+        return self.file.problem(paths[0] if paths else (), code, message, hint)

@@ -1,0 +1,196 @@
+"""A ruleset compiled for play: tables by card and a few functions, so that nothing is looked up by name while playing.
+
+Everything here is a fact of the ruleset. What happens in a game is in `hauls`, `plays`, `rounds`, `scoring` and `matches`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from attrs import frozen
+
+from basra_spec.cards import members, rank, rank_mates
+from basra_spec.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Splits, Worth, WorthTable
+from basra_spec.specificity import by_card
+from basra_spec.sums import unit
+from basra_spec.words import Bounds, patterns_set
+
+FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: rank(card) + 1}
+
+
+class Taking(NamedTuple):
+    """What one card can take: the set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many."""
+
+    play_class: str
+    value: int
+    mates: int
+    addends: int
+    swept: int
+    one_mate: bool
+    one_sum: bool
+
+
+class FloorRow(NamedTuple):
+    """A floor condition: bounds, the set that every card must be in, and how the floor must split (None: no matter)."""
+
+    count: Bounds
+    sum: Bounds
+    only: int
+    splits: Splits | None
+
+
+class KindRow(NamedTuple):
+    """A kind of Basra as it stands for one playing card."""
+
+    name: str
+    worth: int
+    floor: FloorRow
+    taken: str | None
+    previous: FloorRow | None
+    previous_trailed: bool | None
+    over: tuple[str, ...]
+
+
+class EachRow(NamedTuple):
+    """A score item that pays `worth` for each card of a set."""
+
+    name: str
+    cards: int
+    worth: int
+
+
+class MostRow(NamedTuple):
+    """A score item that pays `worth` for the most cards; what happens on a tie."""
+
+    name: str
+    worth: int
+    tie: str
+
+
+@frozen(eq=False)
+class Rules:
+    """A compiled ruleset. Lists by card have 52 entries; sets of cards are ints."""
+
+    name: str
+    deck: int
+    values: tuple[int, ...]
+    """Capture values by card, 0 for none."""
+    units: tuple[int, ...]
+    """The card as a count of `sums`, 0 where it has no value."""
+    of_value: tuple[int, ...]
+    """The set of cards of each capture value."""
+    takings: tuple[Taking, ...]
+    points: tuple[int, ...]
+    """Card points by card, from the score items that pay for each."""
+    keep: tuple[str, ...]
+    obliged: bool
+    kinds: tuple[tuple[KindRow, ...], ...]
+    """The kinds of Basra that each card may make."""
+    players: Mapping[int, tuple[str, ...]]
+    hand: int
+    floor: int
+    refused: int
+    put_back: str
+    leftovers: str
+    each: tuple[EachRow, ...]
+    most: tuple[MostRow, ...]
+    target: int
+    level: str
+    cap_rounds: int | None
+    cap_level: str
+
+
+def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
+    """The rules of a checked ruleset."""
+    values = capture_values(ruleset)
+    each = tuple(EachRow(item, patterns_set(row.each), row.worth) for item, row in ruleset.round.score.items() if row.each is not None)
+    return Rules(
+        name=name,
+        deck=ruleset.deck_set(),
+        values=values,
+        units=tuple(map(unit, values)),
+        of_value=tuple(sum(1 << card for card in range(52) if values[card] == value) for value in range(max(values) + 1)),
+        takings=_takings(ruleset, values),
+        points=tuple(sum(row.worth for row in each if row.cards >> card & 1) for card in range(52)),
+        keep=ruleset.capture.keep,
+        obliged=ruleset.capture.oblige == "card",
+        kinds=tuple(_kinds(ruleset, values, card) for card in range(52)),
+        players=ruleset.players,
+        hand=ruleset.deal.hand,
+        floor=ruleset.deal.floor,
+        refused=patterns_set(ruleset.deal.refused),
+        put_back=ruleset.deal.put_back,
+        leftovers=ruleset.round.leftovers,
+        each=each,
+        most=tuple(_most(item, row) for item, row in ruleset.round.score.items() if row.most is not None),
+        target=ruleset.match.target,
+        level=ruleset.match.level,
+        cap_rounds=ruleset.match.cap.rounds if ruleset.match.cap else None,
+        cap_level=ruleset.match.cap.level if ruleset.match.cap else ruleset.match.level,
+    )
+
+
+def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
+    """What each card counts in a sum, 0 for a card that has no value."""
+    told = by_card(ruleset.values.items())
+    return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(told))
+
+
+def classes_by_card(ruleset: Ruleset) -> tuple[str | None, ...]:
+    """The play class of each card; None for a card that no class names."""
+    return by_card((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
+
+
+def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
+    """The points that an entry of a worth table gives for a Basra made with this card."""
+    return 2 * values[card] if isinstance(worth, str) else worth or 0
+
+
+def _takings(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[Taking, ...]:
+    classes = classes_by_card(ruleset)
+    return tuple(_taking(ruleset, values, card, classes[card] or "") for card in range(52))
+
+
+def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> Taking:
+    if name not in ruleset.plays:
+        return Taking("", values[card], 0, 0, 0, False, False)
+    takes = ruleset.plays[name].takes
+    addends = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
+    return Taking(
+        play_class=name,
+        value=values[card],
+        mates=rank_mates(card) if takes.rank else 0,
+        addends=addends if takes.sums else 0,
+        swept=patterns_set(takes.sweep),
+        one_mate=takes.rank == "one",
+        one_sum=takes.sums == "one",
+    )
+
+
+def _kinds(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[KindRow, ...]:
+    play_class = classes_by_card(ruleset)[card]
+    return tuple(
+        _kind(name, kind, kind.worth or ruleset.basra.worth, values, card)
+        for name, kind in ruleset.basra.kinds.items()
+        if (kind.play is None or play_class in kind.play) and patterns_set(kind.cards) >> card & 1
+    )
+
+
+def _kind(name: str, kind: Kind, table: WorthTable, values: tuple[int, ...], card: int) -> KindRow:
+    previous = kind.previous
+    return KindRow(
+        name=name,
+        worth=worth_of(by_card(table.items())[card], card, values),
+        floor=_floor(kind.floor),
+        taken=kind.taken,
+        previous=_floor(previous.floor) if previous else None,
+        previous_trailed=previous.trailed if previous else None,
+        over=kind.over,
+    )
+
+
+def _floor(condition: FloorCondition) -> FloorRow:
+    return FloorRow(condition.count, condition.sum, patterns_set(condition.only), condition.splits)
+
+
+def _most(name: str, item: ScoreItem) -> MostRow:
+    return MostRow(name, item.worth, item.tie or "nobody")

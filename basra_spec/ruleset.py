@@ -1,0 +1,210 @@
+"""The frozen model of a whole ruleset: what the checked data say, in types. One class a concept, one attribute a key."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from attrs import frozen
+
+from basra_spec.words import ANY_NUMBER, Bounds, patterns_set
+
+Data = Mapping[str, Any]
+Patterns = tuple[str, ...]
+Worth = int | Literal["twice-value"]
+WorthTable = Mapping[str, Worth]
+
+
+def _patterns(data: list[str | int]) -> Patterns:
+    return tuple(map(str, data))
+
+
+def _bounds(data: Data, key: str) -> Bounds:
+    return Bounds.parse(str(data[key])) if key in data else ANY_NUMBER
+
+
+def _worths(data: Any) -> WorthTable:
+    """A single worth is a table of one row: every card."""
+    return {str(key): worth for key, worth in data.items()} if isinstance(data, Mapping) else {"any": data}
+
+
+@frozen
+class Takes:
+    """What a play class takes: rank matches, sums (how many of each; None: no such way), and what it sweeps."""
+
+    rank: Literal["many", "one"] | None
+    sums: Literal["many", "one"] | None
+    sweep: Patterns
+
+    @classmethod
+    def of(cls, data: Data) -> "Takes":
+        return cls(data.get("rank"), data.get("sums"), _patterns(data.get("sweep", [])))
+
+
+@frozen
+class PlayClass:
+    """Cards that are played in one way."""
+
+    cards: Patterns
+    takes: Takes
+
+    @classmethod
+    def of(cls, data: Data) -> "PlayClass":
+        return cls(_patterns(data["cards"]), Takes.of(data["takes"]))
+
+
+@frozen
+class Splits:
+    """A floor that splits into `groups` groups, each of the same sum, which is in `sum`."""
+
+    groups: Bounds
+    sum: Bounds
+
+
+@frozen
+class FloorCondition:
+    """What a floor must be like: the number and the sum of its cards, which cards lie there, how they split."""
+
+    count: Bounds = ANY_NUMBER
+    sum: Bounds = ANY_NUMBER
+    only: Patterns = ("any",)
+    splits: Splits | None = None
+
+    @classmethod
+    def of(cls, data: Data | None) -> "FloorCondition":
+        if data is None:
+            return cls()
+        splits = Splits(_bounds(data["splits"], "groups"), _bounds(data["splits"], "sum")) if "splits" in data else None
+        return cls(_bounds(data, "count"), _bounds(data, "sum"), _patterns(data.get("only", ["any"])), splits)
+
+
+@frozen
+class PreviousCondition:
+    """What the play before must have been: whether it took nothing (None: either), and the floor that it found."""
+
+    trailed: bool | None
+    floor: FloorCondition
+
+    @classmethod
+    def of(cls, data: Data) -> "PreviousCondition":
+        return cls(data.get("trailed"), FloorCondition.of(data.get("floor")))
+
+
+Taken = Literal["same-rank", "one-sum", "ordinary"]
+
+
+@frozen
+class Kind:
+    """A kind of Basra: conditions that must all hold, its own worth if it has one, and the kinds it silences."""
+
+    play: tuple[str, ...] | None
+    cards: Patterns
+    floor: FloorCondition
+    taken: Taken | None
+    previous: PreviousCondition | None
+    worth: WorthTable | None
+    over: tuple[str, ...]
+
+    @classmethod
+    def of(cls, data: Data) -> "Kind":
+        return cls(
+            tuple(data["play"]) if "play" in data else None,
+            _patterns(data.get("cards", ["any"])),
+            FloorCondition.of(data.get("floor")),
+            data.get("taken"),
+            PreviousCondition.of(data["previous"]) if "previous" in data else None,
+            _worths(data["worth"]) if "worth" in data else None,
+            tuple(data.get("over", ())),
+        )
+
+
+@frozen
+class Basra:
+    worth: WorthTable
+    kinds: Mapping[str, Kind]
+
+
+@frozen
+class Deal:
+    hand: int
+    floor: int
+    refused: Patterns
+    put_back: Literal["anywhere", "middle", "bottom"]
+
+
+Filter = Literal["most-cards", "most-points", "most-groups", "deck-order"]
+
+
+@frozen
+class Capture:
+    oblige: Literal["card", "none"]
+    keep: tuple[Filter, ...]
+
+
+@frozen
+class ScoreItem:
+    """Points for each of some cards (`each`), or for having the most of something (`most`); just one of the two is set."""
+
+    each: Patterns | None
+    most: Literal["cards"] | None
+    worth: int
+    tie: Literal["nobody", "carry"] | None
+
+    @classmethod
+    def of(cls, data: Data) -> "ScoreItem":
+        each = _patterns(data["each"]) if "each" in data else None
+        return cls(each, data.get("most"), data["worth"], data.get("tie"))
+
+
+@frozen
+class Round:
+    leftovers: Literal["last-capturer", "nobody"]
+    score: Mapping[str, ScoreItem]
+
+
+@frozen
+class Cap:
+    rounds: int
+    level: Literal["draw", "another-round"]
+
+
+@frozen
+class Match:
+    target: int
+    level: Literal["another-round", "draw"]
+    cap: Cap | None
+
+
+@frozen
+class Ruleset:
+    """A whole ruleset, as data. Ceremony is printed and not played, so that it stays plain data."""
+
+    deck: Patterns
+    values: Mapping[str, int | Literal["face"]]
+    players: Mapping[int, tuple[str, ...]]
+    deal: Deal
+    plays: Mapping[str, PlayClass]
+    capture: Capture
+    basra: Basra
+    round: Round
+    match: Match
+    ceremony: Mapping[str, str]
+
+    @classmethod
+    def of(cls, rules: Data) -> "Ruleset":
+        """The model of a whole ruleset's rules, whose shape has been checked."""
+        deal, capture, match = rules["deal"], rules["capture"], rules["match"]
+        return cls(
+            deck=_patterns(rules["deck"]),
+            values={str(pattern): value for pattern, value in rules["values"].items()},
+            players={int(seats): tuple(sides) for seats, sides in rules["players"].items()},
+            deal=Deal(deal["hand"], deal["floor"], _patterns(deal["refused"]), deal["put_back"]),
+            plays={name: PlayClass.of(data) for name, data in rules["plays"].items()},
+            capture=Capture(capture["oblige"], tuple(capture["keep"])),
+            basra=Basra(_worths(rules["basra"]["worth"]), {name: Kind.of(kind) for name, kind in rules["basra"]["kinds"].items()}),
+            round=Round(rules["round"]["leftovers"], {name: ScoreItem.of(item) for name, item in rules["round"]["score"].items()}),
+            match=Match(match["target"], match["level"], Cap(**match["cap"]) if "cap" in match else None),
+            ceremony=rules["ceremony"],
+        )
+
+    def deck_set(self) -> int:
+        """The set of the cards in play."""
+        return patterns_set(self.deck)

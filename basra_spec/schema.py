@@ -1,0 +1,296 @@
+"""The shape of a ruleset file: two JSON Schemas made from one source, and their errors told in the words of the language.
+
+`rulesets/schema/language.yaml` is the source. `ruleset.schema.json` is a whole ruleset (required keys); `delta.schema.json` is what a file
+that extends another, or a house rule, may say: the same shape, nothing required in the rules, and `null` to remove.
+`python -m basra_spec.schema` writes both.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import jsonschema
+from attrs import frozen
+
+from basra_spec import source
+from basra_spec.data import shipped
+from basra_spec.problems import Path as Place
+from basra_spec.problems import Problem
+from basra_spec.source import Source
+from basra_spec.words import Bounds, WordError, nearest, pattern_set
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+RULES: Final = ("deck", "values", "players", "deal", "plays", "capture", "basra", "round", "match", "ceremony")
+_OPTIONAL_HEADER: Final = ("sources", "notes", "decisions")
+
+Schema = dict[str, Any]
+
+
+# --- making the two schemas ---------------------------------------------------------------------------------------------------------
+
+
+def made_schemas(language: Mapping[str, Any]) -> dict[str, Schema]:
+    """The two published schemas, by file name, from the data of `language.yaml`."""
+    rules = {name: _expand(schema, language["shapes"]) for name, schema in language["rules"].items()}
+    delta: Schema = {"type": "object", "additionalProperties": False, "properties": {k: _loosen(v) for k, v in rules.items()}}
+    header = language["header"]
+    needed = [key for key in header if key not in _OPTIONAL_HEADER]
+    whole = _document("A Basra ruleset", {**header, **rules}, [*needed, *rules], delta)
+    change = _document("A change of a Basra ruleset", {**header, **language["heritage"], **delta["properties"]}, needed, delta)
+    return {"ruleset.schema.json": whole, "delta.schema.json": change}
+
+
+def _document(title: str, properties: Schema, required: list[str], delta: Schema) -> Schema:
+    filled = {name: _fill_delta(schema) for name, schema in properties.items()}
+    return {
+        "$schema": DIALECT,
+        "title": title,
+        "type": "object",
+        "additionalProperties": False,
+        "required": required,
+        "properties": filled,
+        "$defs": {"delta": delta},
+    }
+
+
+def _expand(schema: Any, shapes: Mapping[str, Schema]) -> Any:
+    """Write out `$shape` and `$keys`, so that every place has its own type and can be loosened."""
+    if isinstance(schema, list):
+        return [_expand(item, shapes) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    whole = {**shapes.get(schema.get("$shape", ""), {}), **schema}
+    whole.pop("$shape", None)
+    if whole.pop("$keys", None):
+        whole["propertyNames"] = {key: shapes["patterns"]["items"][key] for key in ("format", "pattern")}
+    return {key: value if key == "examples" else _expand(value, shapes) for key, value in whole.items()}
+
+
+def _loosen(schema: Schema) -> Schema:
+    """The schema of a change: nothing is required, and every key of a map may be removed with null."""
+    loose = {key: value for key, value in schema.items() if key not in ("required", "minProperties")}
+    if "properties" in loose:
+        loose["properties"] = {name: _nullable(_loosen(part)) for name, part in loose["properties"].items()}
+    if isinstance(loose.get("additionalProperties"), dict):
+        loose["additionalProperties"] = _nullable(_loosen(loose["additionalProperties"]))
+    return loose
+
+
+def _nullable(schema: Schema) -> Schema:
+    kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    wider = {**schema, "type": [*kinds, "null"]}
+    if "enum" in wider:
+        wider["enum"] = [*wider["enum"], None]
+    return wider
+
+
+def _fill_delta(schema: Any) -> Any:
+    if isinstance(schema, dict):
+        if "$delta" in schema:
+            return {"$ref": "#/$defs/delta"}
+        return {key: value if key == "examples" else _fill_delta(value) for key, value in schema.items()}
+    return schema
+
+
+def schema_text(schema: Schema) -> str:
+    """The text of a published schema file."""
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def write_schemas(folder: Path) -> None:
+    """Write both schemas into the folder that holds `language.yaml`."""
+    for name, schema in made_schemas(source.read(folder / "language.yaml").data).items():
+        (folder / name).write_text(schema_text(schema), encoding="utf-8", newline="\n")
+
+
+# --- checking a file's shape --------------------------------------------------------------------------------------------------------
+
+FORMATS: Final = jsonschema.FormatChecker(formats=())
+
+
+@FORMATS.checks("card-pattern", raises=WordError)
+def _is_pattern(value: Any) -> bool:
+    return not isinstance(value, str | int) or isinstance(value, bool) or pattern_set(str(value)) > 0
+
+
+@FORMATS.checks("bounds", raises=WordError)
+def _is_bounds(value: Any) -> bool:
+    return not isinstance(value, str | int) or isinstance(value, bool) or bool(Bounds.parse(str(value)))
+
+
+@cache
+def validator(path: Path) -> jsonschema.Draft202012Validator:
+    """The validator of a published schema file, built once."""
+    return jsonschema.Draft202012Validator(json.loads(path.read_text(encoding="utf-8")), format_checker=FORMATS)
+
+
+def shape_problems(file: Source) -> list[Problem]:
+    """What in a ruleset file does not fit the language: unknown and missing keys, wrong types, unknown words."""
+    whole = not (isinstance(file.data, dict) and any(key in file.data for key in ("extends", "with", "house_rule")))
+    name = "ruleset.schema.json" if whole else "delta.schema.json"
+    return problems_against(file, validator(shipped("rulesets") / "schema" / name))
+
+
+def problems_against(file: Source, schema: jsonschema.Draft202012Validator) -> list[Problem]:
+    """The file's problems against a schema, one a place; where a notation of ours is broken, its own message."""
+    found: dict[tuple[Place, str], Problem] = {}
+    errors = sorted(schema.iter_errors(file.data), key=lambda error: error.validator != "format")
+    for error in errors:
+        for fault in _faults(error):
+            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault.problem(file))
+    return list(found.values())
+
+
+@frozen
+class _Fault:
+    """A problem before its place in the file is looked up."""
+
+    path: Place
+    code: str
+    message: str
+    hint: str
+    on_key: bool = False
+
+    def problem(self, file: Source) -> Problem:
+        return file.problem(self.path, self.code, self.message, self.hint, on_key=self.on_key)
+
+
+def _faults(error: Any) -> list[_Fault]:
+    place: Place = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        return [_bad_name((*place, error.instance), error)]
+    return _EXPLAIN.get(error.validator, _other)(place, error)
+
+
+def _bad_name(place: Place, error: Any) -> _Fault:
+    if isinstance(error.cause, WordError):
+        return _Fault(place, error.cause.code, str(error.cause), error.cause.hint, on_key=True)
+    hint = _PATTERN_HINTS.get(error.schema.get("pattern", ""), f"it must match {error.schema.get('pattern')}")
+    return _Fault(place, "bad-name", f'"{error.instance}" cannot be a name here', hint, on_key=True)
+
+
+def _unknown_keys(place: Place, error: Any) -> list[_Fault]:
+    allowed = error.schema.get("properties", {})
+    return [
+        _Fault((*place, key), "unknown-key", f'there is no "{key}" {_inside(place)}', nearest(key, allowed), on_key=True)
+        for key in error.instance
+        if key not in allowed
+    ]
+
+
+def _missing_key(place: Place, error: Any) -> list[_Fault]:
+    missing = [key for key in error.validator_value if key not in error.instance]
+    key = next(key for key in missing if repr(key) in error.message)
+    example = error.schema.get("properties", {}).get(key, {}).get("examples", ["…"])[0]
+    return [_Fault(place, "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {_shown(example)}", on_key=True)]
+
+
+def _wrong_type(place: Place, error: Any) -> list[_Fault]:
+    kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
+    if error.instance is None:
+        message, hint = f"{_named(place)} cannot be null here", "null removes what a parent has: write the value"
+    else:
+        wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
+        message, hint = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}", _example(error)
+    return [_Fault(place, "wrong-type", message, hint)]
+
+
+def _unknown_value(place: Place, error: Any) -> list[_Fault]:
+    words = [word for word in error.validator_value if isinstance(word, str)]
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {_shown(error.instance)}", nearest(str(error.instance), words))]
+
+
+def _const(place: Place, error: Any) -> list[_Fault]:
+    code = "unknown-format" if place == ("format",) else "unknown-value"
+    return [_Fault(place, code, f"{_named(place)} cannot be {_shown(error.instance)}", f"the only value is {_shown(error.validator_value)}")]
+
+
+def _notation(place: Place, error: Any) -> list[_Fault]:
+    return [_Fault(place, error.cause.code, str(error.cause), error.cause.hint)]
+
+
+def _pattern(place: Place, error: Any) -> list[_Fault]:
+    hint = _PATTERN_HINTS.get(error.validator_value, _example(error))
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {_shown(error.instance)}", hint)]
+
+
+def _size(place: Place, error: Any) -> list[_Fault]:
+    limit = error.validator_value
+    said = {
+        "minimum": f"must be at least {limit}",
+        "maximum": f"must be at most {limit}",
+        "minLength": "must not be empty",
+        "maxLength": f"must be at most {limit} characters",
+        "minItems": "must not be empty",
+        "minProperties": "must not be empty",
+        "uniqueItems": "names one thing twice",
+    }
+    return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", _example(error))]
+
+
+def _other(place: Place, error: Any) -> list[_Fault]:
+    return [_Fault(place, "wrong-shape", error.message, _example(error))]
+
+
+_EXPLAIN: Final[dict[str, Callable[[Place, Any], list[_Fault]]]] = {
+    "additionalProperties": _unknown_keys,
+    "required": _missing_key,
+    "type": _wrong_type,
+    "enum": _unknown_value,
+    "const": _const,
+    "format": _notation,
+    "pattern": _pattern,
+    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "minProperties", "uniqueItems"), _size),
+}
+
+_TYPES: Final = {
+    "object": "a map",
+    "array": "a list",
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number with a point",
+    "boolean": "true or false",
+    "null": "null",
+}
+_PATTERN_HINTS: Final = {
+    "^[a-z0-9]+(-[a-z0-9]+)*$": "ids are small letters, digits and dashes: my-cafe",
+    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "names of rules are small letters, digits and underscores: jack_on_jack",
+    "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "name the language by its code: en, fr, ar",
+    "^[2-6]$": "two to six players: 2, 3, 4, 5 or 6",
+}
+
+
+def _type_of(value: Any) -> str:
+    kinds = {dict: "object", list: "array", str: "string", bool: "boolean", int: "integer", float: "number"}
+    return kinds.get(type(value), "null")
+
+
+def _named(place: Place) -> str:
+    names = [step for step in place if isinstance(step, str)]
+    return f'"{names[-1]}"' if names else "the file"
+
+
+def _inside(place: Place) -> str:
+    return f"in {_named(place)}" if place else "at the top of the file"
+
+
+def _example(error: Any) -> str:
+    examples = error.schema.get("examples")
+    return f"for example: {_shown(examples[0])}" if examples else "see the language reference"
+
+
+def _shown(value: Any) -> str:
+    """A value as it would stand in a file, on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_shown(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_shown, value)) + "]"
+    if isinstance(value, str):
+        return value if value and value.isprintable() and len(value) < 60 else json.dumps(value, ensure_ascii=False)[:60]
+    return json.dumps(value)
+
+
+if __name__ == "__main__":
+    write_schemas(shipped("rulesets") / "schema")

@@ -1,0 +1,37 @@
+"""What each side scores at the end of a round."""
+
+from collections.abc import Mapping, Sequence
+
+from attrs import frozen
+
+from basra_spec.rules import MostRow, Rules
+
+
+@frozen
+class Score:
+    """A round's points by side: in all, and by score item; `carried` waits for the next round."""
+
+    totals: tuple[int, ...]
+    items: Mapping[str, tuple[int, ...]]
+    carried: int
+
+
+def score(rules: Rules, piles: Sequence[int], basras: Sequence[Sequence[int]], carried: int = 0) -> Score:
+    """The score of a round from each side's pile (a set of cards) and Basras (their points); `carried` waited from earlier rounds."""
+    items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.each}
+    waiting = 0
+    for row in rules.most:
+        paid, left = _most(row, [pile.bit_count() for pile in piles], carried if row.tie == "carry" else 0)
+        items[row.name] = paid
+        waiting += left
+    totals = tuple(sum(made) + sum(paid[side] for paid in items.values()) for side, made in enumerate(basras))
+    return Score(totals, items, waiting)
+
+
+def _most(row: MostRow, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
+    """What each side gets for having the most, and what is carried on: strictly the most wins, a tie for the most is a tie."""
+    most = max(sizes)
+    pot = row.worth + carried
+    if list(sizes).count(most) > 1:
+        return (0,) * len(sizes), pot if row.tie == "carry" else 0
+    return tuple(pot if size == most else 0 for size in sizes), 0

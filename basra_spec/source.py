@@ -1,0 +1,251 @@
+"""Text to plain data, and where each part of it stands.
+
+The YAML is the 1.2 core schema, read strictly. PyYAML's own constructor reads 1.1 (`no` is false, `12:30` is 750, `010` is 8), keeps
+the last of two equal keys and expands aliases; so the data are built here from its events, which also know every line and column.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+import pathlib
+from typing import Any, Final
+
+import yaml
+from attrs import field, frozen
+
+from basra_spec.problems import START, Path, Problem, ProblemsFound, Span, pointer
+
+LARGEST_FILE: Final = 1_000_000
+DEEPEST: Final = 24
+
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_NULLS: Final = frozenset({"null", "Null", "NULL", "~"})
+_BOOLS: Final = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_INT: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+(?:[eE][-+]?[0-9]+)?")
+
+
+@frozen
+class Source:
+    """A file as plain data (dicts, lists, str, int, float, bool, None), with the place of every key and value.
+
+    `keys` and `values` map the path of a part to its span; a map's keys are always text, `2:` and `"2":` are one.
+    """
+
+    file: str
+    lines: tuple[str, ...] = field(repr=False)
+    data: Any
+    keys: Mapping[Path, Span] = field(repr=False)
+    values: Mapping[Path, Span] = field(repr=False)
+
+    def problem(self, path: Path, code: str, message: str, hint: str, *, on_key: bool = False) -> Problem:
+        """A problem at this path: on its key, or on its value. A path that is not in the file stands for the nearest part that is."""
+        while path and path not in self.values:
+            path, on_key = path[:-1], True
+        span = self.keys.get(path) if on_key else None
+        span = span or self.values.get(path, START)
+        return problem_at(self.file, self.lines, span, code, message, hint, path)
+
+
+def problem_at(
+    file: str, lines: tuple[str, ...], span: Span, code: str, message: str, hint: str, path: Path = ()
+) -> Problem:
+    """A problem at a span of these lines."""
+    quote = lines[span.line - 1] if span.line <= len(lines) else ""
+    return Problem(file, span, pointer(path), code, message, hint, quote)
+
+
+def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
+    """The file's data. Raises `ProblemsFound` where it cannot be read: not there, too large, not UTF-8, not strict YAML."""
+    file = shown_as or str(path)
+
+    def refuse(code: str, message: str, hint: str) -> ProblemsFound:
+        return ProblemsFound([Problem(file, START, "", code, message, hint)])
+
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise refuse(
+            "unreadable-file", f"cannot be read: {error.strerror or error}", "name a YAML file that you may read"
+        ) from None
+    if len(raw) > LARGEST_FILE:
+        raise refuse("too-large", "is larger than 1 MB", "a ruleset is a few kilobytes: is this the right file?")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise refuse("not-utf-8", f"is not UTF-8: byte {error.start} (line {line})", "save the file as UTF-8") from None
+    return parse(text, file)
+
+
+def parse(text: str, file: str = "<text>") -> Source:
+    """The data of a text. Raises `ProblemsFound` with everything in it that is not strict YAML."""
+    lines = tuple(text.splitlines())
+    reader = _Reader(file, lines)
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            reader.take(event)
+    except yaml.YAMLError as error:
+        raise ProblemsFound([_syntax_problem(error, file, lines)]) from None
+    if reader.root is None and not reader.problems:
+        reader.report(START, "empty-document", "there is nothing in the file", "a ruleset begins with the lines format: 1 and id: its-name")
+    if reader.problems:
+        raise ProblemsFound(reader.problems)
+    return Source(file, lines, reader.root, reader.keys, reader.values)
+
+
+def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) -> Problem:
+    hint = "check the indentation, the brackets and the quotes here and on the line above"
+    mark = getattr(error, "problem_mark", None)
+    if mark is None:
+        return problem_at(file, lines, START, "not-yaml", f"is not YAML: {' '.join(str(error).split())}", hint)
+    span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
+    said = str(getattr(error, "problem", None) or "it cannot be read").replace("'\\t'", "a tab")
+    return problem_at(file, lines, span, "not-yaml", f"is not YAML: {said}", hint)
+
+
+class _Frame:
+    """A map or list under construction; `key` is the map's key that waits for its value."""
+
+    __slots__ = ("items", "key", "path", "span")
+
+    def __init__(self, items: dict[str, Any] | list[Any], path: Path, span: Span) -> None:
+        self.items = items
+        self.path = path
+        self.span = span
+        self.key: str | None = None
+
+
+class _Reader:
+    """Builds the data from the parser's events, in one pass and without recursion; collects what strict YAML refuses."""
+
+    def __init__(self, file: str, lines: tuple[str, ...]) -> None:
+        self.file = file
+        self.lines = lines
+        self.root: Any = None
+        self.documents = 0
+        self.keys: dict[Path, Span] = {}
+        self.values: dict[Path, Span] = {}
+        self.problems: list[Problem] = []
+        self._stack: list[_Frame] = []
+
+    def report(self, span: Span, code: str, message: str, hint: str) -> None:
+        self.problems.append(problem_at(self.file, self.lines, span, code, message, hint))
+
+    def take(self, event: Any) -> None:
+        step = _STEPS.get(type(event))
+        if step:
+            step(self, event, self._span(event))
+
+    def document(self, event: Any, span: Span) -> None:
+        self.documents += 1
+        if self.documents == 2:
+            self.report(span, "several-documents", "a second document begins here", "one file holds one document: remove the line ---")
+            raise ProblemsFound(self.problems)
+
+    def alias(self, event: Any, span: Span) -> None:
+        self.report(span, "alias", f"*{event.anchor} is an alias", "write the value out where it is used")
+        self._place(None, span)
+
+    def scalar(self, event: Any, span: Span) -> None:
+        self._refuse_properties(event, span)
+        frame = self._stack[-1] if self._stack else None
+        if frame and isinstance(frame.items, dict) and frame.key is None:
+            self._key(frame, event.value, span)
+            return
+        if any(unicodedata.category(letter) == "Cc" and letter != "\n" for letter in event.value):
+            self.report(span, "control-character", "the text contains a control character", "remove it, or the escape (\\x..) that makes it")
+        plain = event.implicit[0]
+        if frame and plain and event.value == "":
+            self.report(span, "empty-value", "there is no value", "write the value, or null to remove what the parent has")
+        self._place(_resolve(event.value) if plain else event.value, span)
+
+    def open_map(self, event: Any, span: Span) -> None:
+        self._open({}, event, span)
+
+    def open_list(self, event: Any, span: Span) -> None:
+        self._open([], event, span)
+
+    def close(self, event: Any, span: Span) -> None:
+        self._stack.pop()
+
+    def _open(self, items: dict[str, Any] | list[Any], event: Any, span: Span) -> None:
+        self._refuse_properties(event, span)
+        frame = self._stack[-1] if self._stack else None
+        if frame and isinstance(frame.items, dict) and frame.key is None:
+            self.report(span, "key-not-text", "a key must be one word", "write the key as plain text")
+            frame.key = f"?{len(frame.items)}"
+        if len(self._stack) >= DEEPEST:
+            self.report(span, "too-deep", f"is nested more than {DEEPEST} deep", "a ruleset is at most eight deep")
+            raise ProblemsFound(self.problems)
+        path = self._place(items, span)
+        self._stack.append(_Frame(items, path, span))
+
+    def _key(self, frame: _Frame, text: str, span: Span) -> None:
+        path = (*frame.path, text)
+        if path in self.keys:
+            first = self.keys[path].line
+            self.report(span, "duplicate-key", f'"{text}" stands twice in this map, first on line {first}', "keep one of the two")
+        self.keys.setdefault(path, span)
+        frame.key = text
+
+    def _place(self, value: Any, span: Span) -> Path:
+        """Put the value where it belongs and return its path."""
+        if not self._stack:
+            self.root = value
+            path: Path = ()
+        else:
+            frame = self._stack[-1]
+            if isinstance(frame.items, list):
+                path = (*frame.path, len(frame.items))
+                frame.items.append(value)
+            else:
+                key = frame.key or ""
+                path = (*frame.path, key)
+                frame.items.setdefault(key, value)
+                frame.key = None
+        self.values.setdefault(path, span)
+        return path
+
+    def _refuse_properties(self, event: Any, span: Span) -> None:
+        if event.anchor is not None:
+            self.report(span, "anchor", f"&{event.anchor} is an anchor", "write the value out where it is used")
+        if event.tag is not None:
+            self.report(span, "tag", f"{event.tag} is a tag", "write the plain value, without the tag")
+
+    def _span(self, event: Any) -> Span:
+        start, end = event.start_mark, event.end_mark
+        length = end.column - start.column if start.line == end.line else 1
+        return Span(start.line + 1, start.column + 1, max(1, length))
+
+
+_STEPS: Final = {
+    yaml.DocumentStartEvent: _Reader.document,
+    yaml.AliasEvent: _Reader.alias,
+    yaml.ScalarEvent: _Reader.scalar,
+    yaml.MappingStartEvent: _Reader.open_map,
+    yaml.SequenceStartEvent: _Reader.open_list,
+    yaml.MappingEndEvent: _Reader.close,
+    yaml.SequenceEndEvent: _Reader.close,
+}
+
+
+def _resolve(text: str) -> str | int | float | bool | None:
+    """What a plain scalar means in the YAML 1.2 core schema, numbers in their JSON form only: `010` and `0x1F` stay text."""
+    if text in _NULLS:
+        return None
+    if text in _BOOLS:
+        return _BOOLS[text]
+    if _INT.fullmatch(text):
+        return int(text)
+    return float(text) if _FLOAT.fullmatch(text) else text
+
+
+def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Every leaf of plain data with its path, in the data's order: a leaf is whatever is not a map; an empty map is one too."""
+    if isinstance(data, dict) and data:
+        for key, value in data.items():
+            yield from walk(value, (*path, key))
+    else:
+        yield path, data

@@ -1,0 +1,32 @@
+"""A second, independent reading of the rules pages, by enumeration; see the README beside it."""
+
+from .captures import hauls
+from .comparison import agrees
+from .consistency import problems
+from .counting import match, score
+from .koutchina import KOUTCHINA
+from .play import Outcome, Refused, State, basra, play
+from .requests import answer, answers, start
+from .rules import OracleRules, Previous, reading
+
+RULESETS: dict[str, OracleRules] = {**KOUTCHINA}
+
+__all__ = [
+    "RULESETS",
+    "OracleRules",
+    "Outcome",
+    "Previous",
+    "Refused",
+    "State",
+    "agrees",
+    "answer",
+    "answers",
+    "basra",
+    "hauls",
+    "match",
+    "play",
+    "problems",
+    "reading",
+    "score",
+    "start",
+]
