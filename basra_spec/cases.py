@@ -146,14 +146,18 @@ def _sense(file: Source) -> Iterator[Problem]:
         yield file.problem(("deck",), "two-starts", "a case starts from a deck or from a floor, not from both", "remove one", on_key=True)
     for key in data:
         if key not in _HEADER and key not in _MAY[ask]:
-            yield file.problem((key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True)
+            yield file.problem(
+                (key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True
+            )
     for key in data["expect"]:
         if key not in _ANSWERS[ask]:
             yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)
     if data["standing"] == "derived" and "because" not in data:
         yield file.problem(("standing",), "no-derivation", "a derived case says how its answer follows", "add because: …")
     if (data["standing"] == "open") != ("readings" in data):
-        yield file.problem(("standing",), "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings")
+        yield file.problem(
+            ("standing",), "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings"
+        )
 
 
 # --- comparing ----------------------------------------------------------------------------------------------------------------------

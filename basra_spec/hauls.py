@@ -46,7 +46,7 @@ FILTERS: Final[dict[str, Key]] = {
     "deck-order": _deck_order,
 }
 
-_COUNT_FILTERS: Final = {"most-cards": sums.largest, "most-groups": sums.most_groups}
+_COUNT_FILTERS: Final[dict[str, Callable[[int, int], Sequence[int]]]] = {"most-cards": sums.largest, "most-groups": sums.most_groups}
 
 
 class Refusal(NamedTuple):
@@ -176,17 +176,22 @@ def _illegal(rules: Rules, card: int, floor: int, taken: int) -> str | None:
         return "it takes nothing"
     if taking.swept:
         whole = floor & taking.swept
-        return None if taken == whole else f"it sweeps {set_names(whole)}, no more and no less"
+        return None if taken == whole else f"it sweeps {set_names(whole) or 'nothing here'}, no more and no less"
     mates = taken & taking.mates
-    others = taken & ~mates
     if taking.one_mate and mates.bit_count() > 1:
         return f"it takes one card of its rank, not {set_names(mates)}"
-    if others & ~taking.addends:
-        return f"{set_names(others & ~taking.addends)} can be in no sum of {taking.value}" if taking.addends else f"it takes only its rank, not {set_names(others)}"
-    counts = sum(rules.units[other] for other in members(others))
-    if not others or (counts in sums.single(counts, taking.value) if taking.one_sum else sums.splits(counts, taking.value)):
+    return _no_sums(rules, taking, taken & ~mates)
+
+
+def _no_sums(rules: Rules, taking: Taking, others: int) -> str | None:
+    """Why these cards, none of which matches by rank, are not taken in sums; None where they are, or there is none."""
+    if not others:
         return None
+    if others & ~taking.addends:
+        why = f"can be in no sum of {taking.value}" if taking.addends else "is not of its rank, and it takes no sums"
+        return f"{set_names(others & ~taking.addends)} {why}"
+    counts = sum(rules.units[other] for other in members(others))
     total = sums.pips(counts)
-    if total % taking.value:
-        return f"{set_names(others)} adds up to {total}, which is no multiple of {taking.value}"
-    return f"{set_names(others)} does not split into {'one sum' if taking.one_sum else 'sums'} of {taking.value}"
+    if (taking.one_sum and total != taking.value) or total % taking.value:
+        return f"{set_names(others)} adds up to {total}, not to {taking.value}"
+    return None if sums.splits(counts, taking.value) else f"{set_names(others)} does not split into sums of {taking.value}"

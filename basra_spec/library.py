@@ -4,12 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import frozen
-
 from basra_spec import source
 from basra_spec.checks import ALL as CHECKS
 from basra_spec.data import shipped
-from basra_spec.merge import Change, Merged, changes_of, dotted, join, touches
+from basra_spec.merge import Change, Merged, changes_of, join, touches
 from basra_spec.problems import START, Problem, ProblemsFound
 from basra_spec.problems import Path as Place
 from basra_spec.resolved import Decision, Resolved
@@ -62,9 +60,10 @@ def resolve(path: Path) -> Resolved:
     return resolved
 
 
-def check_house_rule(path: Path) -> Source:
-    """A house-rule file on its own: its shape, and no game of its own. Raises `ProblemsFound`."""
-    return _read(path)
+def check(path: Path) -> None:
+    """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`."""
+    if not _read(path).data.get("house_rule"):
+        resolve(path)
 
 
 def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
@@ -79,14 +78,13 @@ def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
     _raise(problems)
     merged, problems = merged.with_changes(own)
     _raise(problems)
-    resolved = Resolved(
+    return Resolved(
         file=file,
         merged=merged,
         ruleset=_model(file, merged),
         decisions=_decisions(parent, houses, file, joined, own),
         lineage=(*(parent.lineage if parent else ()), file.data["id"]),
     )
-    return resolved
 
 
 def _read(path: Path) -> Source:
@@ -109,9 +107,13 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
         yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
     for key in ("extends", "with"):
         if header.get("house_rule") and key in header:
-            yield file.problem((key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True)
+            yield file.problem(
+                (key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True
+            )
     if "with" in header and "extends" not in header:
-        yield file.problem(("with",), "with-without-extends", '"with" needs a parent', "for example: extends: koutchina-classic", on_key=True)
+        yield file.problem(
+            ("with",), "with-without-extends", '"with" needs a parent', "for example: extends: koutchina-classic", on_key=True
+        )
 
 
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
@@ -120,9 +122,10 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
     found = _named(file, path, ("extends",), file.data["extends"])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
-        raise ProblemsFound([file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")])
-    parent = _resolve(found, children)
-    return parent
+        raise ProblemsFound(
+            [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
+        )
+    return _resolve(found, children)
 
 
 def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
@@ -152,7 +155,7 @@ def _model(file: Source, merged: Merged) -> Ruleset:
     header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
     result = Source(file.file, file.lines, {**header, **merged.data}, file.keys, file.values)
     problems = problems_against(result, whole)
-    _raise(problem for problem in problems)
+    _raise(problems)
     return Ruleset.of(merged.data)
 
 
@@ -196,6 +199,3 @@ def reading_rules(resolved: Resolved, reading: str) -> Rules:
             merged, _ = resolved.merged.with_changes(decision.readings[reading])
             return compile_rules(Ruleset.of(merged.data), f"{resolved.id} as {reading}")
     raise KeyError(reading)
-
-
-__all__ = ["check_house_rule", "dotted", "find", "load", "load_rules", "reading_rules", "resolve", "shipped_ids"]

@@ -47,30 +47,30 @@ class Merged:
         return inside or self.removers.get(path) or (self.setter(path[:-1]) if path else None)
 
     def _apply(self, change: Change) -> list[Problem]:
-        *parents, key = change.path
+        *parents, key = map(str, change.path)
         target = self.data
         for depth, step in enumerate(parents, 1):
-            if not isinstance(target.get(str(step)), dict):
+            if not isinstance(target.get(step), dict):
                 self._forget(change.path[:depth])
-                target[str(step)] = {}
-            target = target[str(step)]
+                target[step] = {}
+            target = target[step]
         if change.value is None:
             return self._remove(target, change)
         if change.value == {} and isinstance(target.get(key), dict):
             return []
         self._forget(change.path)
-        target[str(key)] = copy.deepcopy(change.value)
+        target[key] = copy.deepcopy(change.value)
         self.setters[change.path] = change
         self.removers.pop(change.path, None)
         return []
 
     def _remove(self, target: dict[str, Any], change: Change) -> list[Problem]:
-        key = change.path[-1]
+        key = str(change.path[-1])
         if key not in target:
             there = ", ".join(map(str, target)) or "nothing"
             message = f'"{key}" cannot be removed: it is not there'
             return [change.source.problem(change.at, "nothing-to-remove", message, f"there is: {there}")]
-        del target[str(key)]
+        del target[key]
         self._forget(change.path)
         self.removers[change.path] = change
         return []
@@ -84,10 +84,7 @@ def changes_of(source: Source, rules: dict[str, Any] | None = None, at: Path = (
     """What a file changes, in its order; with `rules` and `at`, what a part of the file (a decision's reading) does."""
     data = source.data if rules is None else rules
     return [
-        Change(path, value, source, (*at, *path))
-        for name, part in data.items()
-        if name in RULES
-        for path, value in walk(part, (name,))
+        Change(path, value, source, (*at, *path)) for name, part in data.items() if name in RULES for path, value in walk(part, (name,))
     ]
 
 

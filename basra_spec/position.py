@@ -84,7 +84,7 @@ class Position(NamedTuple):
             basras=tuple(tuple(map(_number, side.split())) for side in told["basras"].split("|")),
             turn=_number(told["turn"]),
             last=None if told["last"] == NOTHING else _number(told["last"]),
-            previous=_parse_previous(told["previous"]),
+            previous=parse_previous(told["previous"]),
         )
 
     def __str__(self) -> str:
@@ -117,7 +117,8 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _parse_previous(text: str) -> Previous | None:
+def parse_previous(text: str) -> Previous | None:
+    """Read the text form of a previous play: `trailed 4D`, `took 9S 5H` (the floor that it found), `-`. Raises `CardError`."""
     if text == NOTHING:
         return None
     word, _, floor = text.partition(" ")
@@ -138,7 +139,7 @@ def _cards_twice(position: Position, deck: int) -> list[str]:
     problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
     for place, cards in _places(position).items():
         problems += [f"{names([card])} is in {where[card]} and in {place}" for card in members(cards) if card in where]
-        where |= {card: place for card in members(cards)}
+        where |= dict.fromkeys(members(cards), place)
     return problems
 
 

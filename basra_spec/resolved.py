@@ -47,7 +47,7 @@ class Resolved:
         return str(titles.get(language) or next(iter(titles.values())))
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem of the whole ruleset, where the blamed leaf was set: the first of the paths that this file itself set, else the first."""
+        """A problem where a blamed leaf was set: the first of the paths that this file itself set, else the first of all."""
         changes = [change for path in paths if (change := self.merged.setter(path))]
         own = [change for change in changes if change.source is self.file]
         for change in own or changes:

@@ -29,7 +29,8 @@ class Taking(NamedTuple):
     one_sum: bool
 
 
-class FloorRow(NamedTuple):
+@frozen
+class FloorRow:
     """A floor condition: bounds, the set that every card must be in, and how the floor must split (None: no matter)."""
 
     count: Bounds

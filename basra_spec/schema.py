@@ -184,7 +184,7 @@ def _missing_key(place: Place, error: Any) -> list[_Fault]:
     missing = [key for key in error.validator_value if key not in error.instance]
     key = next(key for key in missing if repr(key) in error.message)
     example = error.schema.get("properties", {}).get(key, {}).get("examples", ["…"])[0]
-    return [_Fault(place, "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {_shown(example)}", on_key=True)]
+    return [_Fault(place, "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {shown(example)}", on_key=True)]
 
 
 def _wrong_type(place: Place, error: Any) -> list[_Fault]:
@@ -199,12 +199,12 @@ def _wrong_type(place: Place, error: Any) -> list[_Fault]:
 
 def _unknown_value(place: Place, error: Any) -> list[_Fault]:
     words = [word for word in error.validator_value if isinstance(word, str)]
-    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {_shown(error.instance)}", nearest(str(error.instance), words))]
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", nearest(str(error.instance), words))]
 
 
 def _const(place: Place, error: Any) -> list[_Fault]:
     code = "unknown-format" if place == ("format",) else "unknown-value"
-    return [_Fault(place, code, f"{_named(place)} cannot be {_shown(error.instance)}", f"the only value is {_shown(error.validator_value)}")]
+    return [_Fault(place, code, f"{_named(place)} cannot be {shown(error.instance)}", f"the only value is {shown(error.validator_value)}")]
 
 
 def _notation(place: Place, error: Any) -> list[_Fault]:
@@ -213,7 +213,7 @@ def _notation(place: Place, error: Any) -> list[_Fault]:
 
 def _pattern(place: Place, error: Any) -> list[_Fault]:
     hint = _PATTERN_HINTS.get(error.validator_value, _example(error))
-    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {_shown(error.instance)}", hint)]
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", hint)]
 
 
 def _size(place: Place, error: Any) -> list[_Fault]:
@@ -278,15 +278,15 @@ def _inside(place: Place) -> str:
 
 def _example(error: Any) -> str:
     examples = error.schema.get("examples")
-    return f"for example: {_shown(examples[0])}" if examples else "see the language reference"
+    return f"for example: {shown(examples[0])}" if examples else "see the language reference"
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value as it would stand in a file, on one line."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_shown(part)}" for key, part in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {shown(part)}" for key, part in value.items()) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join(map(_shown, value)) + "]"
+        return "[" + ", ".join(map(shown, value)) + "]"
     if isinstance(value, str):
         return value if value and value.isprintable() and len(value) < 60 else json.dumps(value, ensure_ascii=False)[:60]
     return json.dumps(value)

@@ -4,10 +4,10 @@ The YAML is the 1.2 core schema, read strictly. PyYAML's own constructor reads 1
 the last of two equal keys and expands aliases; so the data are built here from its events, which also know every line and column.
 """
 
+import pathlib
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-import pathlib
 from typing import Any, Final
 
 import yaml
@@ -47,9 +47,7 @@ class Source:
         return problem_at(self.file, self.lines, span, code, message, hint, path)
 
 
-def problem_at(
-    file: str, lines: tuple[str, ...], span: Span, code: str, message: str, hint: str, path: Path = ()
-) -> Problem:
+def problem_at(file: str, lines: tuple[str, ...], span: Span, code: str, message: str, hint: str, path: Path = ()) -> Problem:
     """A problem at a span of these lines."""
     quote = lines[span.line - 1] if span.line <= len(lines) else ""
     return Problem(file, span, pointer(path), code, message, hint, quote)
@@ -66,9 +64,7 @@ def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
         with path.open("rb") as stream:
             raw = stream.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise refuse(
-            "unreadable-file", f"cannot be read: {error.strerror or error}", "name a YAML file that you may read"
-        ) from None
+        raise refuse("unreadable-file", f"cannot be read: {error.strerror or error}", "name a YAML file that you may read") from None
     if len(raw) > LARGEST_FILE:
         raise refuse("too-large", "is larger than 1 MB", "a ruleset is a few kilobytes: is this the right file?")
     try:
@@ -155,7 +151,9 @@ class _Reader:
             self._key(frame, event.value, span)
             return
         if any(unicodedata.category(letter) == "Cc" and letter != "\n" for letter in event.value):
-            self.report(span, "control-character", "the text contains a control character", "remove it, or the escape (\\x..) that makes it")
+            self.report(
+                span, "control-character", "the text contains a control character", "remove it, or the escape (\\x..) that makes it"
+            )
         plain = event.implicit[0]
         if frame and plain and event.value == "":
             self.report(span, "empty-value", "there is no value", "write the value, or null to remove what the parent has")

@@ -17,4 +17,6 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     carrying = [name for name, item in resolved.ruleset.round.score.items() if item.tie == "carry"]
     if len(carrying) > 1:
         message = f"{len(carrying)} score items carry on a tie: {', '.join(carrying)}"
-        yield resolved.problem(CODE, message, "let all but one have tie: nobody", *(("round", "score", name, "tie") for name in carrying[::-1]))
+        yield resolved.problem(
+            CODE, message, "let all but one have tie: nobody", *(("round", "score", name, "tie") for name in carrying[::-1])
+        )

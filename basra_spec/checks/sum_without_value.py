@@ -10,6 +10,7 @@ from basra_spec.cards import NAMES, RANKS, members, rank
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
 from basra_spec.rules import capture_values, classes_by_card
+from basra_spec.ruleset import WorthTable
 from basra_spec.specificity import by_card
 
 CODE = "value-missing"
@@ -22,17 +23,19 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     for name, row in ruleset.plays.items():
         bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and classes[card] == name and not values[card]]
         yield from _problem(resolved, bare, f'the class "{name}" takes sums', ("plays", name, "cards"), ("plays", name, "takes", "sums"))
-    tables = {("basra", "worth"): ruleset.basra.worth}
-    tables |= {("basra", "kinds", name, "worth"): kind.worth for name, kind in ruleset.basra.kinds.items() if kind.worth}
-    for path, table in tables.items():
+    tables: list[tuple[Path, WorthTable]] = [(("basra", "worth"), ruleset.basra.worth)]
+    tables += [(("basra", "kinds", name, "worth"), kind.worth) for name, kind in ruleset.basra.kinds.items() if kind.worth]
+    for path, table in tables:
         told = by_card(table.items())
         bare = [card for card in members(ruleset.deck_set()) if told[card] == "twice-value" and not values[card]]
         yield from _problem(resolved, bare, "a Basra is worth twice the value", path)
-    told = by_card(ruleset.values.items())
-    faces = [card for card in range(52) if told[card] == "face" and RANKS[rank(card)] in ("J", "Q", "K")]
+    printed = by_card(ruleset.values.items())
+    faces = [card for card in range(52) if printed[card] == "face" and RANKS[rank(card)] in ("J", "Q", "K")]
     if faces:
         message = f"{NAMES[faces[0]]} has no number on its face"
-        yield resolved.problem(CODE, message, "give pictures a number of their own: J: 11", *(("values", pattern) for pattern in ruleset.values))
+        yield resolved.problem(
+            CODE, message, "give pictures a number of their own: J: 11", *(("values", pattern) for pattern in ruleset.values)
+        )
 
 
 def _problem(resolved: Resolved, bare: list[int], why: str, *paths: Path) -> Iterator[Problem]:

@@ -13,12 +13,7 @@ def sums(floor: Cards, card: str) -> list[Cards]:
         return []
     numbers = [other for other in floor if is_number(other)]
     sizes = range(2, len(numbers) + 1)
-    return [
-        frozenset(some)
-        for size in sizes
-        for some in combinations(numbers, size)
-        if total(some) == value(card)
-    ]
+    return [frozenset(some) for size in sizes for some in combinations(numbers, size) if total(some) == value(card)]
 
 
 def equals(floor: Cards, card: str) -> list[Cards]:

@@ -16,11 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def case_files(places: list[Path]) -> list[Path]:
-    return sorted(
-        file
-        for place in places
-        for file in ([place] if place.is_file() else place.rglob("*.case.yaml"))
-    )
+    return sorted(file for place in places for file in ([place] if place.is_file() else place.rglob("*.case.yaml")))
 
 
 def complaints(case: dict[str, Any]) -> Iterator[str]:

@@ -8,17 +8,11 @@ from .rules import Clearing
 
 
 def is_lone_jack_on_lone_jack(clearing: Clearing) -> bool:
-    return (
-        rank(clearing.card) == "J"
-        and len(clearing.floor) == 1
-        and all(rank(other) == "J" for other in clearing.floor)
-    )
+    return rank(clearing.card) == "J" and len(clearing.floor) == 1 and all(rank(other) == "J" for other in clearing.floor)
 
 
 def is_lone_card_of_the_same_rank(clearing: Clearing) -> bool:
-    return len(clearing.floor) == 1 and all(
-        rank(other) == rank(clearing.card) for other in clearing.floor
-    )
+    return len(clearing.floor) == 1 and all(rank(other) == rank(clearing.card) for other in clearing.floor)
 
 
 def is_sum_after_a_trail_beside_a_lone_card(clearing: Clearing) -> bool:
@@ -41,14 +35,8 @@ def splits_into_sums_of(floor: Cards, goal: int) -> bool:
     if not floor:
         return True
     first, *others = sorted(floor)
-    firsts_group = (
-        frozenset({first, *more})
-        for size in range(len(floor))
-        for more in combinations(others, size)
-    )
-    return any(
-        splits_into_sums_of(floor - group, goal) for group in firsts_group if total(group) == goal
-    )
+    firsts_group = (frozenset({first, *more}) for size in range(len(floor)) for more in combinations(others, size))
+    return any(splits_into_sums_of(floor - group, goal) for group in firsts_group if total(group) == goal)
 
 
 def splits_into_equal_groups_under(floor: Cards, limit: int) -> bool:

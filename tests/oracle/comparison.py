@@ -12,14 +12,8 @@ OF_THE_LAST_PLAY = ("taken", "floor", "basra", "refused")
 def agrees(expectation: Mapping[str, Any], answer: Answer) -> list[str]:
     """The differences, one line each; none when all that is expected is so."""
     if "plays" not in answer:
-        return [
-            line
-            for key, wanted in expectation.items()
-            for line in differ_by_item(key, wanted, answer)
-        ]
-    return [
-        line for key, wanted in expectation.items() for line in differ_in_play(key, wanted, answer)
-    ]
+        return [line for key, wanted in expectation.items() for line in differ_by_item(key, wanted, answer)]
+    return [line for key, wanted in expectation.items() for line in differ_in_play(key, wanted, answer)]
 
 
 def differ(where: str, wanted: Any, found: Any) -> list[str]:
@@ -38,11 +32,7 @@ def differ_by_item(key: str, wanted: Any, answer: Answer) -> list[str]:
     if key != "items":
         return differ(key, wanted, answer.get(key, "no such answer"))
     items = answer.get("items", {})
-    return [
-        line
-        for item in wanted
-        for line in differ(f"items.{item}", wanted[item], items.get(item, "no such item"))
-    ]
+    return [line for item in wanted for line in differ(f"items.{item}", wanted[item], items.get(item, "no such item"))]
 
 
 def differ_in_play(key: str, wanted: Any, answer: Answer) -> list[str]:
@@ -53,9 +43,7 @@ def differ_in_play(key: str, wanted: Any, answer: Answer) -> list[str]:
     if key == "plays":
         return differ_in_plays(wanted, answer["plays"])
     if key == "end":
-        return [
-            line for part in wanted for line in differ_at_end(part, wanted[part], answer["end"])
-        ]
+        return [line for part in wanted for line in differ_at_end(part, wanted[part], answer["end"])]
     return [f"{key}: not a thing to expect of a play"]
 
 
@@ -63,16 +51,10 @@ def differ_in_plays(wanted: list[Mapping[str, Any]], found: list[Mapping[str, An
     if len(wanted) != len(found):
         return [f"plays: {len(wanted)} expected, {len(found)} made"]
     pairs = enumerate(zip(wanted, found, strict=True), start=1)
-    return [
-        line
-        for number, (one, other) in pairs
-        for line in differ_in_one_play(f"play {number}", one, other)
-    ]
+    return [line for number, (one, other) in pairs for line in differ_in_one_play(f"play {number}", one, other)]
 
 
-def differ_in_one_play(
-    where: str, wanted: Mapping[str, Any], found: Mapping[str, Any]
-) -> list[str]:
+def differ_in_one_play(where: str, wanted: Mapping[str, Any], found: Mapping[str, Any]) -> list[str]:
     lines = []
     for key, thing in wanted.items():
         meant = read_set(thing) if key in ("taken", "floor") else thing

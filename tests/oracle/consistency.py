@@ -13,11 +13,7 @@ Case = Mapping[str, Any]
 def problems(case: Case, rules: OracleRules) -> list[str]:
     """What is wrong with the case in this game; an empty list when nothing is."""
     try:
-        return (
-            answer_problems(case, rules)
-            + reading_problems(case, rules)
-            + standing_problems(case, rules)
-        )
+        return answer_problems(case, rules) + reading_problems(case, rules) + standing_problems(case, rules)
     except (ValueError, KeyError, TypeError) as error:
         return [f"cannot be answered: {error!r}"]
 
@@ -28,17 +24,10 @@ def answer_problems(case: Case, rules: OracleRules) -> list[str]:
 
 def reading_problems(case: Case, rules: OracleRules) -> list[str]:
     named = case.get("readings", {})
-    lines = [
-        f"reading {name}: {rules.name} has none of that name"
-        for name in named
-        if name not in rules.readings
-    ]
+    lines = [f"reading {name}: {rules.name} has none of that name" for name in named if name not in rules.readings]
     for name in rules.readings:
         outcomes = named.get(name, [case["expect"]])
-        lines += [
-            f"reading {name}: {line}"
-            for line in mismatches(outcomes, answers(reading(rules, name), case))
-        ]
+        lines += [f"reading {name}: {line}" for line in mismatches(outcomes, answers(reading(rules, name), case))]
     return lines
 
 
@@ -46,10 +35,7 @@ def mismatches(outcomes: list[Mapping[str, Any]], found: list[Answer]) -> list[s
     """Answers that no listed outcome fits, and outcomes that fit no answer."""
     unlisted = [one for one in found if all(agrees(outcome, one) for outcome in outcomes)]
     unmet = [outcome for outcome in outcomes if all(agrees(outcome, one) for one in found)]
-    lines = [
-        f"gives an answer that is not listed ({'; '.join(agrees(outcomes[0], one))})"
-        for one in unlisted
-    ]
+    lines = [f"gives an answer that is not listed ({'; '.join(agrees(outcomes[0], one))})" for one in unlisted]
     return lines + [f"lists an outcome that it does not give: {dict(outcome)}" for outcome in unmet]
 
 
@@ -61,8 +47,4 @@ def standing_problems(case: Case, rules: OracleRules) -> list[str]:
 
 
 def readings_that_differ(case: Case, rules: OracleRules) -> list[str]:
-    return [
-        name
-        for name in rules.readings
-        if any(agrees(case["expect"], one) for one in answers(reading(rules, name), case))
-    ]
+    return [name for name in rules.readings if any(agrees(case["expect"], one) for one in answers(reading(rules, name), case))]

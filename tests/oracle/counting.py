@@ -13,19 +13,14 @@ def holder_of_the_most(amounts: Sequence[int]) -> int | None:
     return amounts.index(best) if amounts.count(best) == 1 else None
 
 
-def score(
-    rules: OracleRules, piles: Sequence[Cards], basras: Sequence[Sequence[int]], carried: int = 0
-) -> dict[str, Any]:
+def score(rules: OracleRules, piles: Sequence[Cards], basras: Sequence[Sequence[int]], carried: int = 0) -> dict[str, Any]:
     """The points of a round by side and by item, and what is left waiting for the next round."""
     winner = holder_of_the_most([len(pile) for pile in piles])
     stake = rules.most_cards + carried
     items = {"most_cards": [stake if side == winner else 0 for side in range(len(piles))]}
     for item, (cards, each) in rules.points.items():
         items[item] = [each * len(pile & cards) for pile in piles]
-    scores = [
-        sum(basras[side]) + sum(of_side[side] for of_side in items.values())
-        for side in range(len(piles))
-    ]
+    scores = [sum(basras[side]) + sum(of_side[side] for of_side in items.values()) for side in range(len(piles))]
     waits = stake if winner is None and rules.tie_carries else 0
     return {"scores": scores, "items": items, "carried": waits}
 

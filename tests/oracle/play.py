@@ -44,19 +44,13 @@ class Refused(Exception):
 # The deal
 
 
-def hand_out(
-    rules: OracleRules, seats: int, stock: list[str]
-) -> tuple[tuple[Cards, ...], list[str]]:
+def hand_out(rules: OracleRules, seats: int, stock: list[str]) -> tuple[tuple[Cards, ...], list[str]]:
     """A hand for each seat, from the top, and the stock that is left."""
-    hands = tuple(
-        frozenset(stock[seat * rules.hand : (seat + 1) * rules.hand]) for seat in range(seats)
-    )
+    hands = tuple(frozenset(stock[seat * rules.hand : (seat + 1) * rules.hand]) for seat in range(seats))
     return hands, stock[seats * rules.hand :]
 
 
-def turn_up_floor(
-    rules: OracleRules, stock: list[str], returned: list[int]
-) -> tuple[Cards, list[str]]:
+def turn_up_floor(rules: OracleRules, stock: list[str], returned: list[int]) -> tuple[Cards, list[str]]:
     """The first floor, and the stock after each refused card went back to its given place."""
     floor: list[str] = []
     aside: list[str] = []
@@ -64,9 +58,7 @@ def turn_up_floor(
         top = stock.pop(0)
         (aside if top in rules.refused else floor).append(top)
     if len(aside) != len(returned):
-        raise ValueError(
-            f"{len(aside)} refused cards, but {len(returned)} places for them to go back to"
-        )
+        raise ValueError(f"{len(aside)} refused cards, but {len(returned)} places for them to go back to")
     for card, cards_above in zip(aside, returned, strict=True):
         if not 0 <= cards_above <= len(stock):
             raise ValueError(f"there are not {cards_above} cards to lie above {card}")
@@ -74,9 +66,7 @@ def turn_up_floor(
     return frozenset(floor), stock
 
 
-def deal_round(
-    rules: OracleRules, side_of: tuple[int, ...], deck: list[str], returned: list[int]
-) -> State:
+def deal_round(rules: OracleRules, side_of: tuple[int, ...], deck: list[str], returned: list[int]) -> State:
     if len(deck) != len(WHOLE_DECK):
         raise ValueError(f"a deck of {len(deck)} cards")
     hands, stock = hand_out(rules, len(side_of), deck)
@@ -88,9 +78,7 @@ def deal_round(
 # One play
 
 
-def basra(
-    rules: OracleRules, floor: Cards, card: str, taken: Cards, previous: Previous | None
-) -> int:
+def basra(rules: OracleRules, floor: Cards, card: str, taken: Cards, previous: Previous | None) -> int:
     """The points of the Basra that the play made, 0 if it made none."""
     if not floor or taken != floor:
         return 0
@@ -187,9 +175,7 @@ def when_hands_are_empty(rules: OracleRules, state: State) -> State:
     if state.last is None:
         return state
     side = state.side_of[state.last]
-    return replace(
-        state, floor=frozenset(), piles=put(state.piles, side, state.piles[side] | state.floor)
-    )
+    return replace(state, floor=frozenset(), piles=put(state.piles, side, state.piles[side] | state.floor))
 
 
 def play(rules: OracleRules, state: State, text: str) -> tuple[State, Outcome]:

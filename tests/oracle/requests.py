@@ -23,10 +23,7 @@ def read_piles(texts: Sequence[str], named_elsewhere: Cards) -> tuple[Cards, ...
     """The piles, the word `rest` in one of them standing for every card that is named nowhere."""
     piles = [read_set(text.replace("rest", " ")) for text in texts]
     named = named_elsewhere.union(*piles)
-    return tuple(
-        pile | (WHOLE_DECK - named) if "rest" in text.split() else pile
-        for text, pile in zip(texts, piles, strict=True)
-    )
+    return tuple(pile | (WHOLE_DECK - named) if "rest" in text.split() else pile for text, pile in zip(texts, piles, strict=True))
 
 
 def read_previous(data: Mapping[str, Any] | None) -> Previous | None:
@@ -68,9 +65,7 @@ def set_up(request: Request, side_of: tuple[int, ...]) -> State:
 def start(rules: OracleRules, request: Request) -> State:
     """The position before the first play of the request."""
     if "deck" in request:
-        return deal_round(
-            rules, sides_by_seat(request), read_list(request["deck"]), request.get("returned", [])
-        )
+        return deal_round(rules, sides_by_seat(request), read_list(request["deck"]), request.get("returned", []))
     return set_up(request, sides_by_seat(request))
 
 
@@ -97,9 +92,7 @@ def play_one(rules: OracleRules, state: State, text: str) -> tuple[State, dict[s
     return after, tell(outcome)
 
 
-def play_all_ways(
-    rules: OracleRules, state: State, text: str
-) -> list[tuple[State, dict[str, Any]]]:
+def play_all_ways(rules: OracleRules, state: State, text: str) -> list[tuple[State, dict[str, Any]]]:
     try:
         ways = meanings(rules, state, text)
     except Refused as refusal:
@@ -120,11 +113,7 @@ def plays_answer(rules: OracleRules, request: Request) -> Answer:
 def plays_answers(rules: OracleRules, request: Request) -> list[Answer]:
     lines: list[tuple[State, Told]] = [(start(rules, request), [])]
     for text in request.get("plays", []):
-        lines = [
-            (after, [*told, what])
-            for state, told in lines
-            for after, what in play_all_ways(rules, state, text)
-        ]
+        lines = [(after, [*told, what]) for state, told in lines for after, what in play_all_ways(rules, state, text)]
     return [{"plays": told, "end": end(state)} for state, told in lines]
 
 
@@ -147,8 +136,4 @@ def answer(rules: OracleRules, request: Request) -> Answer:
 
 def answers(rules: OracleRules, request: Request) -> list[Answer]:
     """Every answer the game accepts: a play that names no haul may take any that it may choose."""
-    return (
-        plays_answers(rules, request)
-        if request.get("ask", "play") == "play"
-        else [answer(rules, request)]
-    )
+    return plays_answers(rules, request) if request.get("ask", "play") == "play" else [answer(rules, request)]

@@ -96,9 +96,7 @@ def test_the_largest_haul_has_the_most_cards() -> None:
 
 
 def test_by_points_a_smaller_haul_may_be_kept() -> None:
-    assert taken(reading(CLASSIC, "haul-by-points"), "2C 3S 4S 5S 6S", "9C") == [
-        read_set("2C 3S 4S")
-    ]
+    assert taken(reading(CLASSIC, "haul-by-points"), "2C 3S 4S 5S 6S", "9C") == [read_set("2C 3S 4S")]
 
 
 def test_by_groups_two_pairs_go_before_one_long_sum() -> None:
@@ -126,11 +124,7 @@ def split_by_brute_force(cards: Cards, card: str) -> bool:
     if not cards:
         return True
     first, *others = sorted(cards)
-    parts = [
-        frozenset({first, *more})
-        for size in range(len(cards))
-        for more in combinations(others, size)
-    ]
+    parts = [frozenset({first, *more}) for size in range(len(cards)) for more in combinations(others, size)]
     return any(is_group(part, card) and split_by_brute_force(cards - part, card) for part in parts)
 
 
@@ -146,11 +140,7 @@ def test_joined_groups_are_exactly_the_sets_that_split() -> None:
     chance = random.Random(7)
     for _ in range(150):
         card, *floor = chance.sample(DECK_ORDER, chance.randint(2, 9))
-        subsets = [
-            frozenset(some)
-            for size in range(1, len(floor) + 1)
-            for some in combinations(floor, size)
-        ]
+        subsets = [frozenset(some) for size in range(1, len(floor) + 1) for some in combinations(floor, size)]
         splitting = [subset for subset in subsets if split_by_brute_force(subset, card)]
         largest = max(map(len, splitting), default=0)
         found = hauls(reading(LEBANESE, "any-equal-haul"), frozenset(floor), card)
@@ -194,9 +184,7 @@ def test_no_other_sweep_of_a_jack_is_a_basra(rules: Any) -> None:
 
 
 def test_a_lone_card_taken_by_its_rank_is_a_basra_in_lebanon() -> None:
-    assert [
-        clears(LEBANESE, floor, card) for floor, card in [("5S", "5H"), ("QS", "QD"), ("7S", "7D")]
-    ] == [10, 10, 10]
+    assert [clears(LEBANESE, floor, card) for floor, card in [("5S", "5H"), ("QS", "QD"), ("7S", "7D")]] == [10, 10, 10]
 
 
 def test_a_bigger_floor_is_none_in_lebanon() -> None:
@@ -255,9 +243,7 @@ def refusals(rules: Any, seats: int, deck: str) -> int:
 def test_a_whole_round_spends_all_52_cards(rules: Any, seats: int) -> None:
     for seed in range(5):
         deck = shuffled(seed)
-        state = start(
-            rules, {"seats": seats, "deck": deck, "returned": [3] * refusals(rules, seats, deck)}
-        )
+        state = start(rules, {"seats": seats, "deck": deck, "returned": [3] * refusals(rules, seats, deck)})
         for _ in range(48):
             assert state.hands is not None
             state, _ = play(rules, state, min(state.hands[state.turn]))
@@ -279,9 +265,7 @@ def test_a_seven_of_diamonds_may_lie_on_the_first_floor_in_lebanon() -> None:
     first = read_list("AS 2S 3S 4S 5S 6S 8S 9S AH 2H 3H 4H")
     floor = read_list("7D 5H 6H 8H")
     others = [card for card in DECK_ORDER if card not in {*first, *floor}]
-    assert start(LEBANESE, {"deck": " ".join(first + floor + others)}).floor == read_set(
-        "7D 5H 6H 8H"
-    )
+    assert start(LEBANESE, {"deck": " ".join(first + floor + others)}).floor == read_set("7D 5H 6H 8H")
 
 
 def test_the_leftovers_go_to_the_last_capturer_and_are_no_basra() -> None:
@@ -314,9 +298,7 @@ def test_a_new_deal_leaves_the_floor_as_it_is() -> None:
 
 def test_partners_share_a_pile_and_basras() -> None:
     found = answer(CLASSIC, {"seats": 4, "floor": "9S", "plays": ["9H", "2S", "KS", "2H"]})
-    assert (
-        agrees({"end": {"piles": ["9S 9H", "2S 2H"], "basras": [[10], []], "last": 3}}, found) == []
-    )
+    assert agrees({"end": {"piles": ["9S 9H", "2S 2H"], "basras": [[10], []], "last": 3}}, found) == []
 
 
 @pytest.mark.parametrize(
@@ -331,9 +313,7 @@ def test_partners_share_a_pile_and_basras() -> None:
     ],
 )
 def test_a_play_that_does_not_stand_is_refused_with_its_code(play_text: str, code: str) -> None:
-    assert answer(CLASSIC, {"floor": "5S 4S 9D KS", "plays": [play_text]})["plays"] == [
-        {"refused": code}
-    ]
+    assert answer(CLASSIC, {"floor": "5S 4S 9D KS", "plays": [play_text]})["plays"] == [{"refused": code}]
 
 
 def test_a_refused_play_does_not_pass_the_turn() -> None:
@@ -413,12 +393,7 @@ def test_an_open_case_lists_every_outcome_of_its_readings_and_no_other() -> None
     both = [{"taken": "3S 6S"}, {"taken": "3H 6S"}]
     assert problems(a_case(standing="open", readings={"any-equal-haul": both}), CLASSIC) == []
     assert problems(a_case(standing="open", readings={"any-equal-haul": both[:1]}), CLASSIC) != []
-    assert (
-        problems(
-            a_case(standing="open", readings={"any-equal-haul": [*both, {"taken": ""}]}), CLASSIC
-        )
-        != []
-    )
+    assert problems(a_case(standing="open", readings={"any-equal-haul": [*both, {"taken": ""}]}), CLASSIC) != []
 
 
 def test_a_case_that_every_reading_answers_alike_is_not_open() -> None:

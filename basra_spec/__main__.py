@@ -1,0 +1,5 @@
+"""`python -m basra_spec`."""
+
+from basra_spec.cli import main
+
+main()

@@ -1,0 +1,91 @@
+"""The command line. Each command is a module, imported when it is called: `--version` and `--help` stay quick."""
+
+import os
+import sys
+from importlib import import_module
+from typing import Final
+
+import click
+
+from basra_spec import __version__
+from basra_spec.cli.exits import Exit
+
+SECTIONS: Final = {
+    "For authors of rulesets": {
+        "check": "Say what is wrong in rulesets, where, and how to mend it.",
+        "show": "Print a whole ruleset, each value with the file and line that set it.",
+    },
+    "For everyone": {
+        "captures": "Say what a card takes from a floor, and whether it is a Basra.",
+    },
+    "For makers of engines": {
+        "conform": "Judge an engine by the suite of cases.",
+    },
+}
+
+
+class Commands(click.Group):
+    """The commands by section; a command's module has its name, and holds it as `command`."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [name for section in SECTIONS.values() for name in section]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        found = import_module(f"{__name__}.{cmd_name}").command
+        return found if isinstance(found, click.Command) else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for title, commands in SECTIONS.items():
+            with formatter.section(title):
+                formatter.write_dl(list(commands.items()))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="basra-spec", message="%(prog)s %(version)s")
+def group() -> None:
+    """Rulesets of the card game Basra as data: check them, play them, judge engines by them.
+
+    A ruleset is named by its id (koutchina-classic) or by a path (my-cafe.yaml).
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line and exit; whatever happens, a user sees a sentence and never a traceback."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run the command line and return its exit code."""
+    try:
+        result = group.main(arguments, prog_name="basra-spec", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return Exit.USAGE
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("interrupted", err=True)
+        return Exit.INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone (as `head` does). Python would complain once more while it closes standard output.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        return Exit.CLEAN
+    except Exception as error:
+        return _failed(error)
+    return int(result or Exit.CLEAN)
+
+
+def _failed(error: Exception) -> int:
+    from basra_spec.cli.output import complain
+    from basra_spec.problems import ProblemsFound
+
+    if isinstance(error, ProblemsFound):
+        return complain(error.problems)
+    if isinstance(error, OSError):
+        click.echo(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
+        return Exit.USAGE
+    if os.environ.get("BASRA_SPEC_DEBUG"):
+        raise error
+    click.echo(f"basra-spec: an error of the program itself: {type(error).__name__}: {error}", err=True)
+    click.echo("  please report it, with what BASRA_SPEC_DEBUG=1 shows", err=True)
+    return Exit.BROKEN

@@ -1,0 +1,93 @@
+"""`basra-spec captures`."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import click
+
+from basra_spec import engine, library
+from basra_spec.cards import CardError, names, parse_card, parse_set, set_names
+from basra_spec.cli.output import say, say_json
+from basra_spec.plays import Explanation, explain, ways
+from basra_spec.position import Play, Position, parse_previous
+from basra_spec.rules import Rules
+
+MOST_SHOWN: Final = 20
+
+
+def _read(reader: Callable[[str], Any]) -> Callable[[click.Context, click.Parameter, str | None], Any]:
+    def callback(ctx: click.Context, parameter: click.Parameter, text: str | None) -> Any:
+        try:
+            return None if text is None else reader(text)
+        except CardError as error:
+            raise click.BadParameter(str(error)) from None
+
+    return callback
+
+
+@click.command("captures")
+@click.argument("ruleset")
+@click.option("--floor", required=True, callback=_read(parse_set), help='The cards on the floor: "9S 5H 4D".')
+@click.option("--play", "card", required=True, callback=_read(parse_card), help="The card played: 9C.")
+@click.option("--before", callback=_read(parse_previous), help='The play before, and the floor it found: "trailed 4D", "took 9S 5H".')
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> None:
+    """Say what a card takes from a floor, and whether it is a Basra, or why not."""
+    rules = library.load_rules(ruleset)
+    position = _position(rules, floor, card)._replace(previous=before)
+    problems = position.problems(rules.deck)
+    if problems:
+        raise click.UsageError("; ".join(problems))
+    found = ways(rules, floor, card, MOST_SHOWN)
+    explained = [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
+    if as_json:
+        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "ways": [_as_json(way) for way in explained]})
+        return
+    for explanation in explained:
+        for line in _told(explanation, floor):
+            say(line)
+    if len(found) == MOST_SHOWN:
+        say(f"(the first {MOST_SHOWN} ways)")
+
+
+def _position(rules: Rules, floor: int, card: int) -> Position:
+    if floor >> card & 1:
+        raise click.UsageError(f"{names([card])} lies on the floor and cannot be played")
+    if not rules.deck >> card & 1:
+        raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
+    seats = next(iter(rules.players))
+    request = {"start": {"floor": set_names(floor)}, "seats": seats, "sides": rules.players[seats][0]}
+    try:
+        return engine.hold(engine.start(rules, request), card)
+    except engine.RequestError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _told(explanation: Explanation, floor: int) -> Iterator[str]:
+    card = names([explanation.play.card])
+    if not explanation.taken:
+        yield f"{card} takes nothing and stays on the floor"
+        return
+    groups = " + ".join(f"({set_names(group)})" if group.bit_count() > 1 else set_names(group) for group in explanation.groups)
+    yield f"{card} ({explanation.play_class}) takes {groups}"
+    yield f"  left on the floor: {set_names(floor & ~explanation.taken) or 'nothing'}"
+    if not explanation.cleared:
+        yield "  no Basra: the floor is not cleared"
+    elif explanation.award.kinds:
+        yield f"  Basra, {explanation.award.worth} points: {', '.join(explanation.award.kinds)}"
+    else:
+        yield "  no Basra: the floor is cleared, but no kind of Basra holds"
+    for kind, reason in explanation.kinds.items():
+        if reason:
+            yield f"    {kind}: {reason}"
+
+
+def _as_json(explanation: Explanation) -> dict[str, Any]:
+    return {
+        "class": explanation.play_class,
+        "taken": set_names(explanation.taken),
+        "groups": [set_names(group) for group in explanation.groups],
+        "cleared": explanation.cleared,
+        "basra": explanation.award.worth,
+        "kinds": {kind: reason or "holds" for kind, reason in explanation.kinds.items()},
+    }
