@@ -112,7 +112,7 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
             )
     if "with" in header and "extends" not in header:
         yield file.problem(
-            ("with",), "with-without-extends", '"with" needs a parent', "for example: extends: koutchina-classic", on_key=True
+            ("with",), "with-without-extends", '"with" needs a parent', f"for example: extends: {shipped_ids()[0]}", on_key=True
         )
 
 
@@ -140,7 +140,7 @@ def _named(file: Source, path: Path, place: Place, name: str) -> Path:
     """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
     places = (path.parent, shipped("rulesets"))
     if not all(letter.isalnum() or letter == "-" for letter in name):
-        hint = "name an id, as in koutchina-classic: a file beside this one, or a ruleset that ships"
+        hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
     for folder in places:
         if (folder / (name + SUFFIX)).is_file():

@@ -6,13 +6,14 @@ at the end of the round, the leftovers.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import islice
 
 from attrs import frozen
 
 from basra_spec import sums
 from basra_spec.cards import members, set_names
-from basra_spec.hauls import hauls
+from basra_spec.hauls import Hauls, Refusal, hauls
 from basra_spec.kinds import NO_BASRA, Award, Clearing, award, failed
 from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Trailed
 from basra_spec.rules import Rules
@@ -58,17 +59,18 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int | None 
 
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
     """What a play takes from this floor: the claim, where it is allowed, else the only haul there is. Raises `IllegalPlay`."""
-    possible = hauls(rules, floor, play.card)
-    if play.taken:
-        refusal = possible.why_not(play.taken)
-        if refusal:
-            raise IllegalPlay(refusal.code, refusal.reason, play)
-        return play.taken
     if play.taken is None:
         return _only_way(rules, floor, play)
-    if rules.obliged and possible:
-        raise IllegalPlay("must-take", f"it takes {set_names(next(iter(possible)))}, and must", play)
-    return 0
+    possible = hauls(rules, floor, play.card)
+    refusal = possible.why_not(play.taken) if play.taken else _must_take(possible)
+    if refusal:
+        raise IllegalPlay(refusal.code, refusal.reason, play)
+    return play.taken
+
+
+def _must_take(possible: Hauls) -> Refusal | None:
+    haul = next(iter(possible), 0)
+    return Refusal("must-take", f"it takes {set_names(haul)}, and must") if haul and possible.rules.obliged else None
 
 
 def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
@@ -78,10 +80,19 @@ def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
 
 
 def _only_way(rules: Rules, floor: int, play: Play) -> int:
-    found = ways(rules, floor, play.card, 2)
-    if len(found) > 1:
+    within = floor & rules.takings[play.card].reach
+    if not within:
+        return 0
+    first, *others = _first_ways(rules, within, play.card)
+    if others:
         raise AmbiguousPlay(play, ways(rules, floor, play.card, 6))
-    return found[0]
+    return first
+
+
+@lru_cache(maxsize=1 << 16)
+def _first_ways(rules: Rules, within: int, card: int) -> tuple[int, ...]:
+    """Two ways, or the only one. A game plays the same few cards on the same few floors again and again."""
+    return ways(rules, within, card, 2)
 
 
 def _step(rules: Rules, position: Position, play: Play, log: list[Event] | None) -> Position:

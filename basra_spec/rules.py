@@ -18,7 +18,10 @@ FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: 
 
 
 class Taking(NamedTuple):
-    """What one card can take: the set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many."""
+    """What one card can take: the set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many.
+
+    `reach` is all of them: floor cards outside it do not matter to the card.
+    """
 
     play_class: str
     value: int
@@ -27,6 +30,7 @@ class Taking(NamedTuple):
     swept: int
     one_mate: bool
     one_sum: bool
+    reach: int
 
 
 @frozen
@@ -153,18 +157,13 @@ def _takings(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[Taking, ...]:
 
 def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> Taking:
     if name not in ruleset.plays:
-        return Taking("", values[card], 0, 0, 0, False, False)
+        return Taking("", values[card], 0, 0, 0, one_mate=False, one_sum=False, reach=0)
     takes = ruleset.plays[name].takes
-    addends = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
-    return Taking(
-        play_class=name,
-        value=values[card],
-        mates=rank_mates(card) if takes.rank else 0,
-        addends=addends if takes.sums else 0,
-        swept=patterns_set(takes.sweep),
-        one_mate=takes.rank == "one",
-        one_sum=takes.sums == "one",
-    )
+    mates = rank_mates(card) if takes.rank else 0
+    lower = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
+    addends = lower if takes.sums else 0
+    swept = patterns_set(takes.sweep)
+    return Taking(name, values[card], mates, addends, swept, takes.rank == "one", takes.sums == "one", mates | addends | swept)
 
 
 def _kinds(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[KindRow, ...]:

@@ -47,7 +47,7 @@ class Commands(click.Group):
 def group() -> None:
     """Rulesets of the card game Basra as data: check them, play them, judge engines by them.
 
-    A ruleset is named by its id (koutchina-classic) or by a path (my-cafe.yaml).
+    A ruleset is named by its id or by the path of its file.
     """
 
 
