@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from basra_spec.cards import CardError, names, parse_card, parse_cards, parse_set, set_names
+    from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
     from basra_spec.hauls import Hauls, hauls
     from basra_spec.library import load, load_rules
     from basra_spec.matches import Standing, standing
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from basra_spec.scoring import Score, score
 
 _HOMES: Final = {
-    "cards": ("CardError", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
+    "cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "hauls": ("Hauls", "hauls"),
     "library": ("load", "load_rules"),
     "matches": ("Standing", "standing"),

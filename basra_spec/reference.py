@@ -1,0 +1,110 @@
+"""The reference pages that are made from the code: the language from its schema, the checks from their docstrings, the commands from click.
+
+`python -m basra_spec.reference FOLDER` writes them.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from inspect import cleandoc, getmodule
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from basra_spec import source
+from basra_spec.checks import ALL
+from basra_spec.cli import SECTIONS, group
+from basra_spec.cli.exits import Exit
+from basra_spec.data import shipped
+from basra_spec.files import write_text
+from basra_spec.schema import made_schemas, shown
+
+MADE: Final = "<!-- Made by python -m basra_spec.reference; edit what it is made from. -->"
+
+
+def pages() -> dict[str, str]:
+    """The text of each made page, by file name."""
+    made = {"language.md": _language(), "checks.md": _checks(), "commands.md": _commands()}
+    return {name: MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
+
+
+def _language() -> Iterator[str]:
+    language = source.read(shipped("rulesets") / "schema" / "language.yaml").data
+    yield "# The ruleset language, version 1"
+    yield ""
+    yield "A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what it changes, and"
+    yield "`null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several name a card, the one"
+    yield "that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."
+    whole = made_schemas(language)["ruleset.schema.json"]
+    parts = {
+        "The header": {name: whole["properties"][name] for name in language["header"]},
+        "Changing another ruleset": language["heritage"],
+        "Rules": {name: whole["properties"][name] for name in language["rules"]},
+    }
+    for title, properties in parts.items():
+        yield f"\n## {title}\n"
+        for name, schema in properties.items():
+            yield from _word(name, schema, 0)
+
+
+def _word(name: str, schema: Mapping[str, Any], depth: int) -> Iterator[str]:
+    indent = "    " * depth
+    words = [f"`{word}`" for word in schema.get("enum", [])]
+    allowed = f" One of {', '.join(words)}." if words else ""
+    yield f"{indent}- **`{name}`**: {schema['description']}{allowed} Example: `{name}: {shown(schema['examples'][0])}`"
+    inside = schema.get("additionalProperties")
+    if isinstance(inside, dict) and "properties" in inside:
+        schema = inside
+    for key, part in schema.get("properties", {}).items():
+        yield from _word(key, part, depth + 1)
+
+
+def _checks() -> Iterator[str]:
+    yield "# Checks"
+    yield ""
+    yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
+    for check in ALL:
+        module = getmodule(check)
+        yield f"\n## {getattr(module, 'CODE')}\n"  # noqa: B009 - a module of any name
+        yield cleandoc(module.__doc__ or "") if module else ""
+
+
+def _commands() -> Iterator[str]:
+    yield "# Commands"
+    context = click.Context(group, info_name="basra-spec")
+    for title, commands in SECTIONS.items():
+        yield f"\n## {title}"
+        for name in commands:
+            command = group.get_command(context, name)
+            if command:
+                yield from _command(name, command)
+    yield "\n## Exit codes\n"
+    yield "| code | |"
+    yield "| --- | --- |"
+    for code, meaning in _EXITS.items():
+        yield f"| {code.value} | {meaning} |"
+
+
+def _command(name: str, command: click.Command) -> Iterator[str]:
+    yield f"\n### {name}\n"
+    words = [param.make_metavar(click.Context(command)) for param in command.params if isinstance(param, click.Argument)]
+    yield f"`{' '.join(['basra-spec', name, *words])}`\n"
+    yield cleandoc(command.help or "")
+    options = [param for param in command.params if isinstance(param, click.Option)]
+    for number, option in enumerate(options):
+        value = "" if option.is_flag else f" {option.metavar or option.type.name.upper()}"
+        yield ("" if number else "\n") + f"- `{option.opts[-1]}{value}`{' (required)' if option.required else ''}: {option.help}"
+
+
+_EXITS: Final = {
+    Exit.CLEAN: "nothing is wrong",
+    Exit.PROBLEMS: "a ruleset has problems, or a case failed or errored",
+    Exit.USAGE: "wrong use, or a file that cannot be read or written",
+    Exit.ENGINE: "the engine could not be started",
+    Exit.BROKEN: "the program itself failed",
+    Exit.INTERRUPTED: "Ctrl-C",
+}
+
+if __name__ == "__main__":
+    for file, text in pages().items():
+        write_text(Path(sys.argv[1]) / file, text)

@@ -1,0 +1,16 @@
+"""Every example on every page runs, and does what the page says."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import documents
+
+
+@pytest.mark.parametrize("page", documents.pages(), ids=lambda page: page.relative_to(documents.ROOT).as_posix())
+def test_the_examples_of_a_page_run(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for block in documents.blocks(page):
+        documents.play(block, capsys)
