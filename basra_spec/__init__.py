@@ -34,7 +34,41 @@ _HOMES: Final = {
 }
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
 
-__all__ = [*_HOME_OF, "__version__"]  # noqa: PLE0604 - the table is the list
+__all__ = [
+    "__version__",
+    "AmbiguousPlay",
+    "CardError",
+    "DealError",
+    "Explanation",
+    "Hauls",
+    "IllegalPlay",
+    "Play",
+    "Played",
+    "Position",
+    "Previous",
+    "Problem",
+    "ProblemsFound",
+    "Rules",
+    "Score",
+    "Standing",
+    "View",
+    "advance",
+    "apply",
+    "compile_rules",
+    "deal",
+    "explain",
+    "load",
+    "load_rules",
+    "members",
+    "names",
+    "parse_card",
+    "parse_cards",
+    "parse_set",
+    "score",
+    "set_names",
+    "standing",
+    "view",
+]
 
 
 def __getattr__(name: str) -> Any:

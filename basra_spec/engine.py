@@ -4,35 +4,63 @@ Requests and answers are those of `conformance/PROTOCOL.md`; other engines get t
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import IO, Any, Final
 
+from basra_spec import __version__
 from basra_spec.cards import CardError, members, names, parse_cards, parse_set, set_names
 from basra_spec.matches import MatchError, standing
+from basra_spec.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
 from basra_spec.plays import IllegalPlay, apply
 from basra_spec.position import Play, Position, Previous
 from basra_spec.rounds import DealError, deal, seating
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
 
-Message = dict[str, Any]
-Request = Mapping[str, Any]
-PROTOCOL: Final = 1
+WINDOW: Final = 64
 
 
-class RequestError(ValueError):
-    """A request that cannot be answered: it is malformed, or asks about an impossible position."""
+class PositionError(ValueError):
+    """A position that cannot be: a card twice, seats and hands that do not fit."""
 
 
-def answer(rulesets: Callable[[str], Rules], request: Request) -> Message:
-    """The answer to a request; `{id, error}` for one that cannot be answered. `rulesets` gives the rules of an id or raises KeyError."""
-    reply: Message = {"id": request.get("id")}
+def answer(rules: Mapping[str, Rules], request: Any) -> Message:
+    """The answer to a request; `{id, error}` for one that is malformed or impossible, `{id, skip}` for a ruleset not among `rules`."""
+    reply: Message = {"id": request.get("id") if isinstance(request, dict) else None}
     try:
-        question = _ASKS[request["ask"]]
-        return reply | question(rulesets(request["ruleset"]), request)
-    except KeyError as error:
-        return reply | {"error": f"the request names {error} and that is unknown or missing"}
-    except (CardError, DealError, MatchError, RequestError) as error:
+        check_request(request)
+        if request["ask"] == "hello":
+            return reply | _hello(rules)
+        if request["ruleset"] not in rules:
+            return reply | {"skip": f'there is no ruleset "{request["ruleset"]}"'}
+        return reply | _ASKS[request["ask"]](rules[request["ruleset"]], request)
+    except (CardError, DealError, MatchError, MessageError, PositionError) as error:
         return reply | {"error": str(error)}
+
+
+def serve(rules: Mapping[str, Rules], requests: IO[str], answers: IO[str]) -> None:
+    """Answer the requests of a stream, a line each, until it ends."""
+    for line in requests:
+        try:
+            reply = answer(rules, load(line))
+        except MessageError as error:
+            reply = {"id": None, "error": str(error)}
+        answers.write(dump(reply) + "\n")
+        answers.flush()
+
+
+def _hello(rules: Mapping[str, Rules]) -> Message:
+    return {
+        "protocol": PROTOCOL,
+        "engine": "basra-spec",
+        "version": __version__,
+        "rulesets": list(rules),
+        "asks": list(ASKS),
+        "starts": ["floor", "deck"],
+        "answers": list(PARTS),
+        "claims": True,
+        "refuses": list(REFUSALS),
+        "window": WINDOW,
+    }
 
 
 def _play(rules: Rules, request: Request) -> Message:
@@ -42,7 +70,8 @@ def _play(rules: Rules, request: Request) -> Message:
     for play in map(Play.parse, request["plays"]):
         position, outcome = _one_play(rules, position if hands_known else hold(position, play.card), play)
         told.append(outcome)
-    return {"plays": told, "end": end_of(position)}
+    end = end_of(position)
+    return {"plays": told, "end": end if hands_known else {key: end[key] for key in _WITHOUT_HANDS}}
 
 
 def _one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
@@ -64,17 +93,17 @@ def _match(rules: Rules, request: Request) -> Message:
     return {"totals": list(now.totals), "status": now.status, "winner": now.winner}
 
 
-_ASKS: Final = {"play": _play, "score": _score, "match": _match}
+_ASKS: Final[dict[str, Callable[[Rules, Request], Message]]] = {"play": _play, "score": _score, "match": _match}
 
 
 def start(rules: Rules, request: Request) -> Position:
-    """The position that a `play` request starts from. Raises `RequestError`, `DealError`, `CardError`."""
+    """The position that a `play` request starts from. Raises `PositionError`, `DealError`, `CardError`."""
     told, seats = request["start"], request["seats"]
     if "deck" in told:
         return deal(rules, parse_cards(told["deck"]), told.get("returned", ()), seats, request["sides"])
     sides = seating(rules, seats, request["sides"])
     position = Position(
-        floor=parse_set(told["floor"]),
+        floor=_cards(told, "floor"),
         hands=tuple(map(parse_set, told.get("hands", ("",) * seats))),
         stock=parse_cards(told.get("stock", "")),
         piles=tuple(map(parse_set, told.get("piles", ("",) * sides))),
@@ -87,8 +116,15 @@ def start(rules: Rules, request: Request) -> Position:
         position = position._replace(hands=_unseen_hands(rules, position, seats))
     problems = position.problems(rules.deck)
     if problems:
-        raise RequestError("the position is impossible: " + "; ".join(problems))
+        raise PositionError("the position is impossible: " + "; ".join(problems))
     return position
+
+
+def _cards(told: Request, key: str) -> int:
+    try:
+        return parse_set(told.get(key, ""))
+    except CardError as error:
+        raise CardError(f"start.{key}: {error}") from None
 
 
 def _previous(told: Message | None) -> Previous | None:
@@ -112,6 +148,9 @@ def hold(position: Position, card: int) -> Position:
     given = next(members(position.hands[position.turn]))
     swap = {holder: 1 << card | 1 << given, position.turn: 1 << card | 1 << given}
     return position._replace(hands=tuple(hand ^ swap.get(seat, 0) for seat, hand in enumerate(position.hands)))
+
+
+_WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
 
 
 def end_of(position: Position) -> Message:

@@ -59,7 +59,7 @@ def _position(rules: Rules, floor: int, card: int) -> Position:
     request = {"start": {"floor": set_names(floor)}, "seats": seats, "sides": rules.players[seats][0]}
     try:
         return engine.hold(engine.start(rules, request), card)
-    except engine.RequestError as error:
+    except engine.PositionError as error:
         raise click.UsageError(str(error)) from None
 
 

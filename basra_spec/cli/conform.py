@@ -44,7 +44,7 @@ def _built_in(rules: Mapping[str, Rules]) -> runner.Ask:
     """The interpreter behind the same JSON texts that other engines get."""
 
     def ask(request: Mapping[str, Any]) -> Mapping[str, Any]:
-        told: dict[str, Any] = json.loads(json.dumps(engine.answer(rules.__getitem__, json.loads(json.dumps(request)))))
+        told: dict[str, Any] = json.loads(json.dumps(engine.answer(rules, json.loads(json.dumps(request)))))
         return told
 
     return ask
