@@ -10,7 +10,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
-    from basra_spec.hauls import Hauls, hauls
+    from basra_spec.hauls import Hauls
     from basra_spec.library import load, load_rules
     from basra_spec.matches import Standing, standing
     from basra_spec.plays import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
-    "hauls": ("Hauls", "hauls"),
+    "hauls": ("Hauls",),  # the function hauls has its module's name, and is taken from there
     "library": ("load", "load_rules"),
     "matches": ("Standing", "standing"),
     "plays": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
@@ -35,7 +35,6 @@ _HOMES: Final = {
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
-    "__version__",
     "AmbiguousPlay",
     "CardError",
     "DealError",
@@ -52,6 +51,7 @@ __all__ = [
     "Score",
     "Standing",
     "View",
+    "__version__",
     "advance",
     "apply",
     "compile_rules",

@@ -28,13 +28,17 @@ def pages() -> dict[str, str]:
     return {name: MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
 
 
+_NOTATION: Final = """\
+A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what it changes, and
+`null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several name a card, the
+one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."""
+
+
 def _language() -> Iterator[str]:
     language = source.read(shipped("rulesets") / "schema" / "language.yaml").data
     yield "# The ruleset language, version 1"
     yield ""
-    yield "A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what it changes, and"
-    yield "`null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several name a card, the one"
-    yield "that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."
+    yield _NOTATION
     whole = made_schemas(language)["ruleset.schema.json"]
     parts = {
         "The header": {name: whole["properties"][name] for name in language["header"]},
