@@ -4,7 +4,7 @@ Requests and answers are those of `conformance/PROTOCOL.md`; other engines get t
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import IO, Any, Final
+from typing import Any, Final, TextIO
 
 from basra_spec import __version__
 from basra_spec.cards import CardError, members, names, parse_cards, parse_set, set_names
@@ -29,7 +29,7 @@ def answer(rules: Mapping[str, Rules], request: Any) -> Message:
     try:
         check_request(request)
         if request["ask"] == "hello":
-            return reply | _hello(rules)
+            return reply | hello_of(rules)
         if request["ruleset"] not in rules:
             return reply | {"skip": f'there is no ruleset "{request["ruleset"]}"'}
         return reply | _ASKS[request["ask"]](rules[request["ruleset"]], request)
@@ -37,7 +37,7 @@ def answer(rules: Mapping[str, Rules], request: Any) -> Message:
         return reply | {"error": str(error)}
 
 
-def serve(rules: Mapping[str, Rules], requests: IO[str], answers: IO[str]) -> None:
+def serve(rules: Mapping[str, Rules], requests: TextIO, answers: TextIO) -> None:
     """Answer the requests of a stream, a line each, until it ends."""
     for line in requests:
         try:
@@ -48,7 +48,8 @@ def serve(rules: Mapping[str, Rules], requests: IO[str], answers: IO[str]) -> No
         answers.flush()
 
 
-def _hello(rules: Mapping[str, Rules]) -> Message:
+def hello_of(rules: Mapping[str, Rules]) -> Message:
+    """What the interpreter says of itself."""
     return {
         "protocol": PROTOCOL,
         "engine": "basra-spec",

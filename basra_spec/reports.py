@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from basra_spec.messages import Hello
 from basra_spec.runner import Result, Status
 
 
@@ -39,7 +40,7 @@ def _value(value: Any) -> str:
 
 
 def summary(results: Sequence[Result]) -> Iterator[str]:
-    """A table: a line a topic, a column a ruleset, `passed/run` in each cell that has results."""
+    """A table: a line a topic, a column a ruleset, `passed/run` in each cell where something was run."""
     rulesets = sorted({result.ruleset for result in results})
     topics = sorted({result.case.topic for result in results})
     cells = {(topic, ruleset): _cell(results, topic, ruleset) for topic in (*topics, "") for ruleset in rulesets}
@@ -53,8 +54,16 @@ def summary(results: Sequence[Result]) -> Iterator[str]:
 
 def _cell(results: Sequence[Result], topic: str, ruleset: str) -> str:
     mine = [result for result in results if result.ruleset == ruleset and topic in ("", result.case.topic)]
-    passed = sum(result.status is Status.PASSED for result in mine)
-    return f"{passed}/{len(mine)}" if mine else "-"
+    found = counts(mine)
+    run = len(mine) - found[Status.SKIPPED]
+    return f"{found[Status.PASSED]}/{run}" if run else "skipped" if mine else "-"
+
+
+def skips(results: Iterable[Result]) -> Iterator[str]:
+    """A line for each reason to skip, with how many cases it skipped."""
+    reasons = Counter(result.reason for result in results if result.status is Status.SKIPPED)
+    for reason, number in reasons.most_common():
+        yield f"{number} skipped: {reason}"
 
 
 def readings(results: Iterable[Result]) -> Iterator[str]:
@@ -64,13 +73,20 @@ def readings(results: Iterable[Result]) -> Iterator[str]:
             yield f"{result.case.id} [{result.ruleset}]: follows the reading {result.reading}"
 
 
-def as_json(results: Sequence[Result], engine: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole run as plain data."""
+def unanswered(results: Iterable[Result]) -> Iterator[str]:
+    """A line for each part of an answer that cases expect and the engine does not give."""
+    parts = Counter(part for result in results for part in result.unanswered)
+    for part, number in parts.most_common():
+        yield f"{number} times not answered: {part}"
+
+
+def as_json(results: Sequence[Result], hello: Hello, asked: int) -> dict[str, Any]:
+    """The whole run as plain data; `not_run` counts what an interruption has left over."""
     found = counts(results)
     return {
         "format": 1,
-        "engine": dict(engine),
-        "counts": {str(status): found[status] for status in Status},
+        "engine": {"name": hello.engine, "version": hello.version},
+        "counts": {**{str(status): found[status] for status in Status}, "not_run": asked - len(results)},
         "results": [_result(result) for result in results],
     }
 
@@ -84,7 +100,7 @@ def _result(result: Result) -> dict[str, Any]:
         "status": str(result.status),
         "reading": result.reading,
         "reason": result.reason,
+        "unanswered": list(result.unanswered),
         "differences": [{"where": d.where, "expected": d.expected, "got": d.came} for d in result.differences],
-        "request": dict(result.request),
-        "answer": dict(result.answer),
+        "exchanges": [{"sent": exchange.sent, "received": exchange.received, "fault": exchange.fault} for exchange in result.exchanges],
     }

@@ -1,20 +1,21 @@
 """Running cases against an engine: each pair of a case and a ruleset is one result."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import NamedTuple
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from basra_spec.cases import Case, Difference, differences
+from basra_spec.abilities import skip_reason, told
+from basra_spec.cases import Case, Difference, Expectation, differences
+from basra_spec.conservation import reordered, unbalanced
+from basra_spec.engines import Engine, Exchange
+from basra_spec.messages import Hello, Message
 from basra_spec.rules import Rules
-
-Ask = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-"""An engine: a request in, its answer out."""
 
 
 class Status(StrEnum):
-    """What became of a case: `errored` is an engine that gave no answer, `skipped` one that said it does not know the question."""
+    """What became of a case: `errored` is a crash, a time-out or nonsense; `skipped` a question that the engine does not answer."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -24,16 +25,29 @@ class Status(StrEnum):
 
 @frozen
 class Result:
-    """A case's outcome for one ruleset. `reading` names the reading that an open case's answer follows (None: the ruleset's own)."""
+    """A case's outcome for one ruleset.
+
+    `reading` names the reading that an open case's answer follows (None: the ruleset's own); `unanswered` the parts of the expectation
+    that the engine does not answer; `exchanges` are the lines that went and came, two where the floor was also given in another order.
+    """
 
     case: Case
     ruleset: str
     status: Status
-    request: Mapping[str, Any] = field(repr=False)
-    answer: Mapping[str, Any] = field(repr=False)
     differences: tuple[Difference, ...] = ()
     reading: str | None = None
     reason: str = ""
+    unanswered: tuple[str, ...] = ()
+    exchanges: tuple[Exchange, ...] = field(default=(), repr=False)
+
+
+class Question(NamedTuple):
+    """A case with a ruleset, and the requests that it makes; none where the engine is not asked, for a reason."""
+
+    case: Case
+    ruleset: str
+    requests: tuple[Message, ...]
+    reason: str
 
 
 def pairs(cases: Iterable[Case], rulesets: Iterable[str] | None = None) -> list[tuple[Case, str]]:
@@ -42,23 +56,68 @@ def pairs(cases: Iterable[Case], rulesets: Iterable[str] | None = None) -> list[
     return [(case, ruleset) for case in cases for ruleset in case.rulesets if wanted is None or ruleset in wanted]
 
 
-def run(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], ask: Ask) -> Iterator[Result]:
-    """The result of each pair, as it comes."""
+def questions(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], hello: Hello) -> list[Question]:
+    """What the engine is asked for each pair, or why it is not."""
+    made = []
     for case, ruleset in chosen:
         request = case.request(ruleset, rules[ruleset])
-        yield judge(case, ruleset, request, ask(request))
+        reason = skip_reason(hello, case, request)
+        again = reordered(request)
+        requests = (request, again) if again else (request,)
+        made.append(Question(case, ruleset, () if reason else requests, reason))
+    return made
 
 
-def judge(case: Case, ruleset: str, request: Mapping[str, Any], answer: Mapping[str, Any]) -> Result:
-    """The result of an answer."""
+def run(asked: Sequence[Question], rules: Mapping[str, Rules], engine: Engine) -> Iterator[Result]:
+    """The result of each question, as it comes."""
+    exchanges = engine.exchanges(request for question in asked for request in question.requests)
+    for question in asked:
+        if question.reason:
+            yield Result(question.case, question.ruleset, Status.SKIPPED, reason=question.reason)
+        else:
+            mine = tuple(next(exchanges) for _ in question.requests)
+            yield _verdict(question, mine, rules[question.ruleset], engine.hello)
+
+
+def _verdict(question: Question, exchanges: tuple[Exchange, ...], rules: Rules, hello: Hello) -> Result:
+    """The first exchange's result, unless the same question with the floor in another order fares worse."""
+    results = [judge(question.case, question.ruleset, exchange, rules, hello) for exchange in exchanges]
+    worse = next((result for result in results[1:] if result.status is not results[0].status), None)
+    chosen = results[0] if worse is None or results[0].status is not Status.PASSED else _reordered(worse, exchanges[1])
+    return evolve(chosen, exchanges=exchanges)
+
+
+def _reordered(result: Result, exchange: Exchange) -> Result:
+    floor = exchange.request["start"]["floor"]
+    return evolve(result, reason=f"with the floor given as {floor}" + (f": {result.reason}" if result.reason else ""))
+
+
+def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hello) -> Result:
+    """The result of one exchange."""
+    answer = exchange.answer
+    if answer is None:
+        return Result(case, ruleset, Status.ERRORED, reason=exchange.fault)
     if "skip" in answer:
-        return Result(case, ruleset, Status.SKIPPED, request, answer, reason=str(answer["skip"]))
+        return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
     if "error" in answer:
-        return Result(case, ruleset, Status.ERRORED, request, answer, reason=str(answer["error"]))
-    found = differences(case.expect, answer)
+        return Result(case, ruleset, Status.ERRORED, reason=answer["error"])
+    expect = told(hello, case.expect)
+    lacking = tuple(key for key in case.expect if key not in expect)
+    lost = unbalanced(exchange.request, answer, rules.deck)
+    if lost:
+        return Result(case, ruleset, Status.FAILED, reason="; ".join(lost), unanswered=lacking)
+    found = differences(expect, answer, hello.refuses)
     if not found:
-        return Result(case, ruleset, Status.PASSED, request, answer)
-    for reading, outcomes in case.readings.items():
-        if any(not differences(outcome, answer) for outcome in outcomes):
-            return Result(case, ruleset, Status.PASSED, request, answer, reading=reading)
-    return Result(case, ruleset, Status.FAILED, request, answer, found)
+        return Result(case, ruleset, Status.PASSED, unanswered=lacking)
+    reading = _reading(case, answer, hello)
+    status = Status.PASSED if reading else Status.FAILED
+    return Result(case, ruleset, status, () if reading else found, reading, unanswered=lacking)
+
+
+def _reading(case: Case, answer: Message, hello: Hello) -> str | None:
+    """The reading whose outcomes the answer is one of."""
+
+    def fits(outcome: Expectation) -> bool:
+        return not differences(told(hello, outcome), answer, hello.refuses)
+
+    return next((name for name, outcomes in case.readings.items() if any(map(fits, outcomes))), None)

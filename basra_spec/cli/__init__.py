@@ -20,6 +20,8 @@ SECTIONS: Final = {
     },
     "For makers of engines": {
         "conform": "Judge an engine by the suite of cases.",
+        "smoke": "Check an adapter before the rules, and say in plain words what is wrong with it.",
+        "engine": "Serve the built-in interpreter over the protocol.",
     },
 }
 

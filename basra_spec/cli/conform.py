@@ -4,50 +4,129 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
-from basra_spec import __version__, cases, engine, library, reports, runner
+from basra_spec import cases, engine, library, reports, runner
+from basra_spec.child import StartError
 from basra_spec.cli.exits import Exit
+from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import say
+from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
 from basra_spec.files import write_text
+from basra_spec.messages import Hello, dump, hello_request
 from basra_spec.rules import Rules
-from basra_spec.runner import Result, Status
+from basra_spec.runner import Question, Result, Status
 from basra_spec.statements import statements
 
 MOST_FAILURES: Final = 20
+_FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("conform")
 @click.option("--ruleset", "wanted", multiple=True, metavar="ID", help="Only this ruleset (an id, or the path of your own copy).")
 @click.option("--case", "pattern", default="*", metavar="PATTERN", help='Only cases whose id fits: "komi/*".')
-@click.option("--json", "report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Write the whole run as JSON.")
-def command(wanted: tuple[str, ...], pattern: str, report: Path | None) -> int:
-    """Judge an engine by the suite of cases: here, the built-in one."""
+@engine_options
+@click.option("--show-messages", is_flag=True, help="Print every line that goes to the engine and comes from it.")
+@click.option("--write-requests", type=_FILE, metavar="FILE", help="Write the requests to a file and ask nobody.")
+@click.option("--read-answers", type=_FILE, metavar="FILE", help="Judge the answers in a file.")
+@click.option("--json", "report", type=_FILE, metavar="FILE", help="Write the whole run as JSON.")
+def command(
+    wanted: tuple[str, ...],
+    pattern: str,
+    spec: str | None,
+    limits: Limits,
+    *,
+    show_messages: bool,
+    write_requests: Path | None,
+    read_answers: Path | None,
+    report: Path | None,
+) -> int:
+    """Judge an engine by the suite of cases; without --engine, the built-in one.
+
+    An engine is a command that speaks the protocol (conformance/PROTOCOL.md), or module:attribute, a Python function from request to
+    answer.
+    """
+    if sum(map(bool, (spec, write_requests, read_answers))) > 1:
+        raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
     rules = {loaded.name: loaded for loaded in map(library.load_rules, wanted or library.shipped_ids())}
-    suite = [case for case in cases.suite() if fnmatchcase(case.id, pattern)]
-    chosen = runner.pairs(suite, rules)
+    chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:
         raise click.UsageError(f"no case fits: --case {pattern}, rulesets {', '.join(rules)}")
-    results = list(_with_progress(runner.run(chosen, rules, _built_in(rules)), len(chosen)))
+    if write_requests:
+        return _write(write_requests, chosen, rules)
+    try:
+        judged = _engine(spec, limits, read_answers, rules)
+    except StartError as error:
+        say(f"the engine could not be started: {error}", err=True)
+        return Exit.ENGINE
+    with closing(_Notes(judged)):
+        return _judge(judged, runner.questions(chosen, rules, judged.hello), rules, report, show_messages=show_messages)
+
+
+class _Notes:
+    """Lets the engine go at the end, whatever happens, and prints how it went."""
+
+    def __init__(self, judged: Engine) -> None:
+        self._engine = judged
+
+    def close(self) -> None:
+        for note in self._engine.close():
+            say(f"note: {note}", err=True)
+
+
+def _engine(spec: str | None, limits: Limits, recorded: Path | None, rules: Mapping[str, Rules]) -> Engine:
+    if recorded:
+        with recorded.open(encoding="utf-8", errors="replace") as lines:
+            return Recorded(lines)
+    return open_engine(spec, limits) if spec else InProcess(lambda request: engine.answer(rules, request))
+
+
+def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:
+    asked = runner.questions(chosen, rules, Hello.of(engine.hello_of(rules) | {"id": None}))
+    lines = [dump(hello_request("hello")), *(dump(request) for question in asked for request in question.requests)]
+    write_text(path, "\n".join(lines) + "\n")
+    say(f"{len(lines)} requests written to {path}")
+    return Exit.CLEAN
+
+
+def _judge(judged: Engine, asked: Sequence[Question], rules: Mapping[str, Rules], report: Path | None, *, show_messages: bool) -> int:
+    results: list[Result] = []
+    interrupted = False
+    try:
+        for result in _with_progress(runner.run(asked, rules, judged), len(asked)):
+            results.append(result)
+            if show_messages:
+                _show_lines(result)
+    except KeyboardInterrupt:
+        interrupted = True
     _report(results)
+    if interrupted:
+        say(f"interrupted: {len(asked) - len(results)} not run", err=True)
     if report:
-        write_text(report, json.dumps(reports.as_json(results, {"name": "basra-spec", "version": __version__}), indent=1) + "\n")
+        write_text(report, json.dumps(reports.as_json(results, judged.hello, len(asked)), indent=1) + "\n")
+    return _exit(results, interrupted=interrupted)
+
+
+def _exit(results: Sequence[Result], *, interrupted: bool) -> int:
     found = reports.counts(results)
+    if interrupted:
+        return Exit.INTERRUPTED
+    if not found[Status.PASSED] and not found[Status.FAILED]:
+        say("nothing was judged: every case was skipped, or the engine failed", err=True)
+        return Exit.PROBLEMS
     return Exit.PROBLEMS if found[Status.FAILED] or found[Status.ERRORED] else Exit.CLEAN
 
 
-def _built_in(rules: Mapping[str, Rules]) -> runner.Ask:
-    """The interpreter behind the same JSON texts that other engines get."""
-
-    def ask(request: Mapping[str, Any]) -> Mapping[str, Any]:
-        told: dict[str, Any] = json.loads(json.dumps(engine.answer(rules, json.loads(json.dumps(request)))))
-        return told
-
-    return ask
+def _show_lines(result: Result) -> None:
+    say(f"{result.status} {result.case.id} [{result.ruleset}] {result.reason}".rstrip(), bold=True)
+    for exchange in result.exchanges:
+        say(f"> {exchange.sent}")
+        say(f"< {exchange.received or exchange.fault}")
 
 
 def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
@@ -64,10 +143,10 @@ def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
 
 
 def _report(results: Sequence[Result]) -> None:
-    told = statements()
+    rules = statements()
     bad = [result for result in results if result.status in (Status.FAILED, Status.ERRORED)]
     for result in bad[:MOST_FAILURES]:
-        head, *lines = reports.failure(result, told).split("\n")
+        head, *lines = reports.failure(result, rules).split("\n")
         say(head, fg="red", bold=True)
         for line in lines:
             say(line)
@@ -75,6 +154,6 @@ def _report(results: Sequence[Result]) -> None:
     if len(bad) > MOST_FAILURES:
         say(f"and {len(bad) - MOST_FAILURES} more; --json FILE writes all of them")
         say()
-    for line in (*reports.readings(results), *reports.summary(results)):
+    for line in (*reports.skips(results), *reports.readings(results), *reports.unanswered(results), *reports.summary(results)):
         say(line)
     say(reports.headline(results), fg="red" if bad else "green", bold=True)

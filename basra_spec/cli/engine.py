@@ -1,0 +1,20 @@
+"""`basra-spec engine`."""
+
+import sys
+
+import click
+
+from basra_spec import engine, library
+
+
+@click.command("engine")
+@click.option("--ruleset", "wanted", multiple=True, metavar="ID", help="Only this ruleset (an id or a path).")
+def command(wanted: tuple[str, ...]) -> None:
+    """Serve the built-in interpreter over the protocol, on standard input and output.
+
+    Ask it what you would like to know, or judge it as any other engine.
+    """
+    rules = {loaded.name: loaded for loaded in map(library.load_rules, wanted or library.shipped_ids())}
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+    engine.serve(rules, sys.stdin, sys.stdout)

@@ -1,0 +1,271 @@
+"""Engines that can be asked: a function of this process, a program, a file of answers. All get the same messages.
+
+An engine greets once (`hello`), then answers a stream of requests; each request gives one exchange, whatever the engine does.
+"""
+
+import importlib
+import re
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from attrs import field, frozen
+
+from basra_spec.child import Child, ChildFault, StartError
+from basra_spec.messages import Hello, Message, MessageError, check_answer, dump, hello_request, load
+
+UNREAD_BYTES: Final = 32 * 1024
+Function = Callable[[Message], Message]
+
+
+@frozen
+class Exchange:
+    """A request and what came of it: an answer that has the right shape, or a fault. `sent` and `received` are the lines."""
+
+    request: Message
+    answer: Message | None
+    fault: str
+    sent: str = field(repr=False, default="")
+    received: str = field(repr=False, default="")
+
+
+@frozen
+class Limits:
+    """How long an engine may take, in seconds: to start and greet, and for each answer; how many faults in a row end the run."""
+
+    start: float = 20.0
+    answer: float = 5.0
+    faults: int = 10
+
+
+DEFAULT_LIMITS: Final = Limits()
+
+
+class Engine(Protocol):
+    """Whatever can be asked."""
+
+    @property
+    def hello(self) -> Hello: ...
+
+    def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
+        """One exchange a request, in their order."""
+        ...
+
+    def close(self) -> list[str]:
+        """Let the engine go; what is to be said of how it went."""
+        ...
+
+
+class Asked(NamedTuple):
+    """A request and the line that it is sent as."""
+
+    request: Message
+    line: str
+
+    @classmethod
+    def of(cls, request: Message) -> "Asked":
+        return cls(request, dump(request))
+
+    def failed(self, fault: str) -> Exchange:
+        return Exchange(self.request, None, fault, self.line)
+
+
+def judged(asked: Asked, line: str) -> Exchange:
+    """The exchange that a line makes as the answer to a request. Raises `MessageError` where the line belongs to no or another request."""
+    request, answer = asked.request, load(line)
+    if "id" not in answer:
+        raise MessageError('the answer has no "id"')
+    if answer["id"] != request["id"] or type(answer["id"]) is not type(request["id"]):
+        raise MessageError(f"it answers {answer['id']!r:.60}, and {request['id']!r} was asked")
+    try:
+        check_answer(request["ask"], answer)
+    except MessageError as error:
+        return Exchange(request, None, f"the answer has the wrong shape: {error}", asked.line, line)
+    return Exchange(request, answer, "", asked.line, line)
+
+
+class InProcess:
+    """A function of this process that takes a request and returns an answer; both go through their texts, so that nothing is shared."""
+
+    def __init__(self, function: Function) -> None:
+        self._function = function
+        self.hello = _greeting(self._exchange(hello_request("hello")))
+
+    def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
+        return map(self._exchange, requests)
+
+    def close(self) -> list[str]:
+        return []
+
+    def _exchange(self, request: Message) -> Exchange:
+        asked = Asked.of(request)
+        try:
+            return judged(asked, dump(self._function(load(asked.line))))
+        except MessageError as error:
+            return asked.failed(str(error))
+        except Exception as error:  # whatever an engine raises is its fault, and the run goes on
+            return asked.failed(f"it raised {type(error).__name__}: {error}")
+
+
+class Recorded:
+    """An engine whose answers stand in a file, a line each, in any order."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines: dict[object, list[str]] = {}
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                self._lines.setdefault(_id_of(line, number), []).append(line.rstrip("\r\n"))
+        self.hello = _greeting(self._exchange(hello_request("hello")))
+
+    def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
+        return map(self._exchange, requests)
+
+    def close(self) -> list[str]:
+        return []
+
+    def _exchange(self, request: Message) -> Exchange:
+        asked, found = Asked.of(request), self._lines.get(request["id"], [])
+        if len(found) != 1:
+            return asked.failed("the file has no answer to it" if not found else f"the file has {len(found)} answers to it")
+        return judged(asked, found[0])
+
+
+def _id_of(line: str, number: int) -> object:
+    try:
+        name = load(line).get("id")
+    except MessageError as error:
+        raise StartError(f"line {number} of the answers: {error}") from None
+    return name if isinstance(name, str | int) else None
+
+
+def _greeting(exchange: Exchange) -> Hello:
+    if exchange.answer is None:
+        raise StartError(f"it does not greet: {exchange.fault}")
+    if "error" in exchange.answer or "skip" in exchange.answer:
+        raise StartError(f"it does not greet: {exchange.received[:200]}")
+    try:
+        return Hello.of(exchange.answer)
+    except MessageError as error:
+        raise StartError(str(error)) from None
+
+
+class _Backlog:
+    """Requests not yet answered: those put back, which are under suspicion and asked one by one, then the fresh ones."""
+
+    def __init__(self, requests: Iterable[Message]) -> None:
+        self._fresh = map(Asked.of, requests)
+        self.suspects: deque[Asked] = deque()
+
+    def take(self) -> Asked | None:
+        return self.suspects.popleft() if self.suspects else next(self._fresh, None)
+
+    def put_back(self, asked: deque[Asked]) -> None:
+        self.suspects.extendleft(reversed(asked))
+
+
+class Program:
+    """A program that reads requests and writes answers. After a fault it is started again, and the run goes on.
+
+    Several requests are under way at once, as the engine allows. Where that ends in a fault, nobody can tell which of them was to blame:
+    all are asked again one by one.
+    """
+
+    def __init__(self, command: str, limits: Limits = DEFAULT_LIMITS) -> None:
+        self._command = command
+        self._limits = limits
+        self._child = Child(command)
+        self.hello = self._greet()
+
+    def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
+        backlog, sent = _Backlog(requests), deque[Asked]()
+        faults = 0
+        while self._fill(sent, backlog):
+            try:
+                exchange = judged(sent[0], self._child.receive(self._limits.answer))
+                sent.popleft()
+            except (ChildFault, MessageError) as fault:
+                exchange = sent[0].failed(str(fault))
+                culprit_known = len(sent) == 1
+                backlog.put_back(sent)
+                sent.clear()
+                stopped = self._restart()
+                if stopped:
+                    yield from self._refusing(backlog, f"not asked: {stopped} (before that: {fault})")
+                    return
+                if not culprit_known:
+                    continue
+                backlog.take()
+            yield exchange
+            faults = faults + 1 if exchange.fault else 0
+            if faults == self._limits.faults:
+                backlog.put_back(sent)
+                yield from self._refusing(backlog, f"not asked: {faults} faults in a row, the last: {exchange.fault}")
+                return
+
+    def close(self) -> list[str]:
+        extra = self._child.unread()
+        notes = [f"it wrote what nobody had asked for: {extra[0][:80]}"] if extra else []
+        if not self._child.end():
+            notes.append("it did not end when its input ended, and was stopped")
+        self._child.kill()
+        return notes
+
+    def _fill(self, sent: deque[Asked], backlog: _Backlog) -> bool:
+        """Send as much as may be under way; whether anything is."""
+        while len(sent) < (1 if backlog.suspects else self.hello.window) and sum(len(asked.line) for asked in sent) < UNREAD_BYTES:
+            asked = backlog.take()
+            if asked is None:
+                break
+            self._child.send(asked.line)
+            sent.append(asked)
+        return bool(sent)
+
+    def _greet(self) -> Hello:
+        asked = Asked.of(hello_request("hello"))
+        self._child.send(asked.line)
+        try:
+            return _greeting(judged(asked, self._child.receive(self._limits.start)))
+        except (ChildFault, MessageError) as fault:
+            self._child.kill()
+            raise StartError(f"it does not greet: {fault}") from None
+
+    def _restart(self) -> str:
+        """Start the program again; why it cannot be, or nothing."""
+        self._child.kill()
+        try:
+            self._child = Child(self._command)
+            self.hello = self._greet()
+        except StartError as error:
+            return f"it could not be started again: {error}"
+        return ""
+
+    @staticmethod
+    def _refusing(backlog: _Backlog, fault: str) -> Iterator[Exchange]:
+        while (asked := backlog.take()) is not None:
+            yield asked.failed(fault)
+
+
+_FUNCTION: Final = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_][\w.]*")
+
+
+def open_engine(spec: str, limits: Limits = DEFAULT_LIMITS) -> Engine:
+    """The engine of a command line, or of `module:attribute`: a function of this process. Raises `StartError`."""
+    return InProcess(_function(spec)) if _FUNCTION.fullmatch(spec) else Program(spec, limits)
+
+
+def _function(spec: str) -> Function:
+    module, _, path = spec.partition(":")
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        found: object = importlib.import_module(module)
+        for name in path.split("."):
+            found = getattr(found, name)
+    except Exception as error:  # an import can raise anything
+        raise StartError(f"{spec}: {type(error).__name__}: {error}") from None
+    finally:
+        sys.path.pop(0)
+    if not callable(found):
+        raise StartError(f"{spec} is not a function")
+    return found
