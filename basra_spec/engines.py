@@ -14,9 +14,10 @@ from typing import Final, NamedTuple, Protocol
 from attrs import field, frozen
 
 from basra_spec.child import Child, ChildFault, StartError
-from basra_spec.messages import Hello, Message, MessageError, check_answer, dump, hello_request, load
+from basra_spec.messages import EXCUSES, Hello, Message, MessageError, check_answer, dump, hello_request, load
 
 UNREAD_BYTES: Final = 32 * 1024
+_MOST_SHOWN: Final = 300
 Function = Callable[[Message], Message]
 
 
@@ -68,8 +69,8 @@ class Asked(NamedTuple):
     def of(cls, request: Message) -> "Asked":
         return cls(request, dump(request))
 
-    def failed(self, fault: str) -> Exchange:
-        return Exchange(self.request, None, fault, self.line)
+    def failed(self, fault: str, received: str = "") -> Exchange:
+        return Exchange(self.request, None, fault, self.line, received)
 
 
 def judged(asked: Asked, line: str) -> Exchange:
@@ -141,14 +142,15 @@ def _id_of(line: str, number: int) -> object:
 
 
 def _greeting(exchange: Exchange) -> Hello:
-    if exchange.answer is None:
-        raise StartError(f"it does not greet: {exchange.fault}")
-    if "error" in exchange.answer or "skip" in exchange.answer:
-        raise StartError(f"it does not greet: {exchange.received[:200]}")
+    answer = exchange.answer or {}
+    excuse = exchange.fault or next((f"it answers {key}: {answer[key]}" for key in EXCUSES if key in answer), "")
     try:
-        return Hello.of(exchange.answer)
+        if not excuse:
+            return Hello.of(answer)
     except MessageError as error:
-        raise StartError(str(error)) from None
+        excuse = str(error)
+    received = exchange.received[:_MOST_SHOWN] or "(nothing usable)"
+    raise StartError(f"it does not greet: {excuse}\n  sent:     {exchange.sent}\n  received: {received}")
 
 
 class _Backlog:
@@ -182,11 +184,13 @@ class Program:
         backlog, sent = _Backlog(requests), deque[Asked]()
         faults = 0
         while self._fill(sent, backlog):
+            line = ""
             try:
-                exchange = judged(sent[0], self._child.receive(self._limits.answer))
+                line = self._child.receive(self._limits.answer)
+                exchange = judged(sent[0], line)
                 sent.popleft()
             except (ChildFault, MessageError) as fault:
-                exchange = sent[0].failed(str(fault))
+                exchange = sent[0].failed(str(fault), line)
                 culprit_known = len(sent) == 1
                 backlog.put_back(sent)
                 sent.clear()
@@ -223,13 +227,17 @@ class Program:
         return bool(sent)
 
     def _greet(self) -> Hello:
-        asked = Asked.of(hello_request("hello"))
+        asked, line = Asked.of(hello_request("hello")), ""
         self._child.send(asked.line)
         try:
-            return _greeting(judged(asked, self._child.receive(self._limits.start)))
+            line = self._child.receive(self._limits.start)
+            return _greeting(judged(asked, line))
         except (ChildFault, MessageError) as fault:
             self._child.kill()
-            raise StartError(f"it does not greet: {fault}") from None
+            return _greeting(asked.failed(str(fault), line))
+        except StartError:
+            self._child.kill()
+            raise
 
     def _restart(self) -> str:
         """Start the program again; why it cannot be, or nothing."""

@@ -113,6 +113,18 @@ def _plays(hello: Hello) -> bool:
     return "play" in hello.asks and "floor" in hello.starts
 
 
+def _has_decks(hello: Hello) -> bool:
+    return "deck" in hello.starts
+
+
+def _no_such_game(base: Message, rules: Rules) -> list[Message]:
+    return [_play({**base, "ruleset": "no-such-game"}, {"floor": ""}, "9C")]
+
+
+def _deck(base: Message, rules: Rules) -> list[Message]:
+    return [_play(base, {"deck": _lawful_deck(rules), "returned": []})]
+
+
 _STEPS = (
     _Step("a card on an empty floor", _plays, lambda base, _: [_play(base, {"floor": ""}, "9C")], _sound),
     _Step("a card on its equal", _plays, lambda base, _: [_play(base, {"floor": "5H KS"}, "5C")], _sound),
