@@ -68,10 +68,9 @@ class Hauls:
         """Every haul (a set of floor cards), each once, found as they are asked for where the filters allow."""
         taking = self.rules.takings[self.card]
         if taking.swept:
-            yield from filter(None, [self.floor & taking.swept])
-            return
-        candidates = (haul for haul in self._candidates(taking) if haul)
-        yield from _best(self.rules, self.card, candidates) if self.rules.keep else candidates
+            return filter(None, (self.floor & taking.swept,))
+        candidates = filter(None, self._candidates(taking))
+        return iter(_best(self.rules, self.card, candidates)) if self.rules.keep else candidates
 
     def __contains__(self, taken: object) -> bool:
         return isinstance(taken, int) and self.why_not(taken) is None
@@ -100,21 +99,30 @@ class Hauls:
         addends = self.floor & taking.addends
         matches = self._matches(taking, self.floor & taking.mates)
         for part in self._parts(taking, addends):
+            if not part:
+                yield from matches
+                continue
             lanes = [self._picks(addends & self.rules.of_value[value], number) for value, number in sums.lanes(part)]
             for picked in product(matches, *lanes):
                 yield reduce(or_, picked)
 
     def _matches(self, taking: Taking, mates: int) -> Sequence[int]:
         """The sets of rank matches that may be taken, the empty one among them unless a filter wants all."""
-        most = min(mates.bit_count(), 1) if taking.one_mate else mates.bit_count()
+        if not mates:
+            return (0,)
+        most = 1 if taking.one_mate else mates.bit_count()
         least = most if self._first_filter() in _COUNT_FILTERS else 0
         return [pick for number in range(least, most + 1) for pick in self._picks(mates, number)]
 
     def _parts(self, taking: Taking, addends: int) -> Sequence[int]:
         """The counts of addends that may be taken in sums; a filter that looks at counts alone is applied where it comes first."""
-        if not addends:
+        if not addends & (addends - 1):
             return (0,)
-        counts = sum(self.rules.units[card] for card in members(addends))
+        counts, units = 0, self.rules.units
+        while addends:
+            lowest = addends & -addends
+            counts += units[lowest.bit_length() - 1]
+            addends ^= lowest
         if taking.one_sum:
             return sums.single(counts, taking.value)
         return _COUNT_FILTERS.get(self._first_filter(), sums.every)(counts, taking.value)

@@ -8,17 +8,19 @@ at the end of the round, the leftovers.
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice
+from typing import Final
 
 from attrs import frozen
 
 from basra_spec import sums
-from basra_spec.cards import members, set_names
+from basra_spec.cards import members, set_names, to_set
 from basra_spec.hauls import Hauls, Refusal, hauls
 from basra_spec.kinds import NO_BASRA, Award, Clearing, award, failed
 from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Trailed
 from basra_spec.rules import Rules
 
-Choose = Callable[[Position], Play]
+Choose = Callable[[int, int], Play]
+ALL: Final = -1
 
 
 class IllegalPlay(Exception):
@@ -42,30 +44,81 @@ class AmbiguousPlay(IllegalPlay):
 
 def apply(rules: Rules, position: Position, play: Play) -> Played:
     """The outcome of one play. Raises `IllegalPlay` (`AmbiguousPlay` where several hauls fit); the position is a value and stays."""
+    if position.over:
+        raise IllegalPlay("round-over", "the round is over", play)
     log: list[Event] = []
-    return Played(_step(rules, position, play, log), tuple(log))
+    return Played(advance(rules, position, lambda hand, floor: play, 1, log), tuple(log))
 
 
-def advance(rules: Rules, position: Position, choose: Choose, plays: int | None = None, log: list[Event] | None = None) -> Position:
-    """The position after `plays` plays (None: all), or at the end of the round if that comes first; `choose` says each play.
+def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, log: list[Event] | None = None) -> Position:
+    """The position after so many plays, or at the end of the round if that comes first.
 
-    Events are appended to `log`. Raises `IllegalPlay` for a play that is not allowed.
+    `choose` is told the hand of the seat whose turn it is and the floor, and says the play; who wants to know more goes step by step with
+    `apply`. Events are appended to `log`. Raises `IllegalPlay` for a play that is not allowed.
     """
-    while plays != 0 and not position.over:
-        position = _step(rules, position, choose(position), log)
-        plays = plays and plays - 1
-    return position
+    # Every play of every game goes through this loop: it works on locals, and makes a position only at the end.
+    floor, told_hands, stock, told_piles, told_basras, seat, last, previous = position
+    before: tuple[bool, int] | None = previous
+    hands, piles, basras = list(told_hands), list(told_piles), list(told_basras)
+    seats, sides, takings = len(hands), len(piles), rules.takings
+    held = sum(map(int.bit_count, hands))
+    while plays and held:
+        plays -= 1
+        hand = hands[seat]
+        play = choose(hand, floor)
+        card, claim = play
+        bit = 1 << card
+        if not hand & bit:
+            raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
+        taken = (floor & takings[card].reach and _only_way(rules, floor, play)) if claim is None else _claimed(rules, floor, play)
+        made = award(rules, Clearing(card, floor, before and Previous(*before))) if taken and taken == floor else NO_BASRA
+        if log is not None:
+            log += _events(seat, card, taken, made, sides)
+        before = (not taken, floor)
+        hands[seat] = hand ^ bit
+        held -= 1
+        if taken:
+            side = seat % sides
+            piles[side] |= taken | bit
+            floor ^= taken
+            last = seat
+            if made.kinds:
+                basras[side] += (made.worth,)
+        else:
+            floor |= bit
+        seat = (seat + 1) % seats
+        if not held and stock:
+            hands, stock = deal_hands(stock, rules.hand, seats, seat)
+            held = sum(map(int.bit_count, hands))
+            if log is not None:
+                log.append(Dealt(tuple(hands)))
+    after = Position(floor, tuple(hands), stock, tuple(piles), tuple(basras), seat, last, before and Previous(*before))
+    return after if held else _leftovers(rules, after, log)
+
+
+def _leftovers(rules: Rules, position: Position, log: list[Event] | None) -> Position:
+    """The position at the end of the round, once the floor's last cards have gone to their taker; they are never a Basra."""
+    if not position.floor or position.last is None or rules.leftovers == "nobody":
+        return position
+    side = position.side(position.last)
+    if log is not None:
+        log.append(LeftoversTaken(side, position.floor))
+    piles = tuple(pile | position.floor if number == side else pile for number, pile in enumerate(position.piles))
+    return position._replace(floor=0, piles=piles)
 
 
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
     """What a play takes from this floor: the claim, where it is allowed, else the only haul there is. Raises `IllegalPlay`."""
-    if play.taken is None:
-        return _only_way(rules, floor, play)
+    return _only_way(rules, floor, play) if play.taken is None else _claimed(rules, floor, play)
+
+
+def _claimed(rules: Rules, floor: int, play: Play) -> int:
+    claim = play.taken or 0
     possible = hauls(rules, floor, play.card)
-    refusal = possible.why_not(play.taken) if play.taken else _must_take(possible)
+    refusal = possible.why_not(claim) if claim else _must_take(possible)
     if refusal:
         raise IllegalPlay(refusal.code, refusal.reason, play)
-    return play.taken
+    return claim
 
 
 def _must_take(possible: Hauls) -> Refusal | None:
@@ -80,44 +133,17 @@ def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
 
 
 def _only_way(rules: Rules, floor: int, play: Play) -> int:
-    within = floor & rules.takings[play.card].reach
-    if not within:
-        return 0
-    first, *others = _first_ways(rules, within, play.card)
-    if others:
+    taken = _sole_way(rules, floor & rules.takings[play.card].reach, play.card)
+    if taken is None:
         raise AmbiguousPlay(play, ways(rules, floor, play.card, 6))
-    return first
+    return taken
 
 
 @lru_cache(maxsize=1 << 16)
-def _first_ways(rules: Rules, within: int, card: int) -> tuple[int, ...]:
-    """Two ways, or the only one. A game plays the same few cards on the same few floors again and again."""
-    return ways(rules, within, card, 2)
-
-
-def _step(rules: Rules, position: Position, play: Play, log: list[Event] | None) -> Position:
-    floor, hands, stock, piles, basras, seat, last, previous = position
-    bit = 1 << play.card
-    if not hands[seat] & bit:
-        raise _not_in_hand(position, play)
-    taken = taken_by(rules, floor, play)
-    hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
-    previous = Previous(not taken, floor)
-    if taken:
-        side = seat % len(piles)
-        made = award(rules, Clearing(play.card, floor, position.previous)) if taken == floor else NO_BASRA
-        if made.kinds:
-            basras = (*basras[:side], (*basras[side], made.worth), *basras[side + 1 :])
-        piles = (*piles[:side], piles[side] | taken | bit, *piles[side + 1 :])
-        floor ^= taken
-        last = seat
-    else:
-        made = NO_BASRA
-        floor |= bit
-    if log is not None:
-        log += _events(seat, play.card, taken, made, len(piles))
-    after = Position(floor, hands, stock, piles, basras, (seat + 1) % len(hands), last, previous)
-    return after if any(hands) else _deal_or_end(rules, after, log)
+def _sole_way(rules: Rules, within: int, card: int) -> int | None:
+    """What the card does to floor cards within its reach where there is no choice (0: it is laid down); None where there is one."""
+    found = ways(rules, within, card, 2)
+    return found[0] if len(found) == 1 else None
 
 
 def _events(seat: int, card: int, taken: int, made: Award, sides: int) -> list[Event]:
@@ -127,40 +153,12 @@ def _events(seat: int, card: int, taken: int, made: Award, sides: int) -> list[E
     return [captured, BasraMade(seat % sides, made.kinds, made.worth)] if made.kinds else [captured]
 
 
-def _not_in_hand(position: Position, play: Play) -> IllegalPlay:
-    if position.over:
-        return IllegalPlay("round-over", "the round is over", play)
-    hand = position.hands[position.turn]
-    return IllegalPlay("not-in-hand", f"seat {position.turn} holds {set_names(hand)}", play)
-
-
-def _deal_or_end(rules: Rules, position: Position, log: list[Event] | None) -> Position:
-    if position.stock:
-        position = deal_hands(position, rules.hand)
-        if log is not None:
-            log.append(Dealt(position.hands))
-        return position
-    return _leftovers(rules, position, log)
-
-
-def deal_hands(position: Position, hand: int) -> Position:
-    """The position after a hand from the top of the stock to each seat, beginning with the seat whose turn it is."""
-    seats = len(position.hands)
-    hands = list(position.hands)
+def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tuple[list[int], tuple[int, ...]]:
+    """A hand from the top of the stock to each seat, beginning with seat `first`; the hands by seat, and the stock that is left."""
+    hands = [0] * seats
     for place in range(seats):
-        seat = (position.turn + place) % seats
-        hands[seat] = sum(1 << card for card in position.stock[place * hand : (place + 1) * hand])
-    return position._replace(hands=tuple(hands), stock=position.stock[seats * hand :])
-
-
-def _leftovers(rules: Rules, position: Position, log: list[Event] | None) -> Position:
-    if not position.floor or position.last is None or rules.leftovers == "nobody":
-        return position
-    side = position.side(position.last)
-    if log is not None:
-        log.append(LeftoversTaken(side, position.floor))
-    piles = (*position.piles[:side], position.piles[side] | position.floor, *position.piles[side + 1 :])
-    return position._replace(floor=0, piles=piles)
+        hands[(first + place) % seats] = to_set(stock[place * hand : (place + 1) * hand])
+    return hands, stock[seats * hand :]
 
 
 @frozen

@@ -46,14 +46,14 @@ def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats:
     top = seats * rules.hand
     floor, refused, stock = _first_floor(rules, deck[top:])
     stock = _put_back(rules, stock, refused, returned)
-    whole = Position(floor, (0,) * seats, (*deck[:top], *stock), (0,) * number, ((),) * number)
-    return deal_hands(whole, rules.hand)
+    hands, _ = deal_hands(tuple(deck[:top]), rules.hand, seats, 0)
+    return Position(floor, tuple(hands), tuple(stock), (0,) * number, ((),) * number)
 
 
 def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
     held = sum(1 << card for card in set(deck))
-    twice = sorted({card for card in deck if deck.count(card) > 1})
-    if twice:
+    if len(deck) > held.bit_count():
+        twice = sorted({card for card in deck if deck.count(card) > 1})
         raise DealError(f"the deck holds {names(twice)} twice")
     if held != rules.deck:
         lacking, foreign = set_names(rules.deck & ~held), set_names(held & ~rules.deck)

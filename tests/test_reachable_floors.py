@@ -10,7 +10,7 @@ from basra_spec import sums
 from .solver import Counts, largest_parts, reachable_floors
 
 VALUES = range(1, 11)
-MOST_PARTS = 6_000
+MOST_PARTS = 20_000
 
 
 @pytest.fixture(scope="module")
