@@ -143,8 +143,9 @@ def _search(target: int, better: Callable[[Lefts, Lefts], Lefts]) -> Callable[[C
         if found is None:
             found = NOTHING
             highest = (counts.bit_length() - 1) // LANE
+            guarded = counts | _GUARDS
             for group in groups(target, highest):
-                if fits(group, counts):
+                if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
                     found = better(found, search(counts - group, total - target, over))
             if highest <= over:
                 card = 1 << LANE * highest
