@@ -16,8 +16,8 @@ def skip_reason(hello: Hello, case: Case, request: Message) -> str:
         (f"it does not answer {case.ask}", case.ask not in hello.asks),
         (f"it takes no {_start(request)} as a start", case.ask == "play" and _start(request) not in hello.starts),
         ("it reads no claims", not hello.claims and any(" " in play for play in request.get("plays", []))),
-        ("it judges no plays", hello.refuses is None and _expects_refusal(case.expect)),
-        (f"it answers none of {', '.join(case.expect)}", not told(hello, case.expect)),
+        ("it judges no plays", hello.refuses is None and all(map(_expects_refusal, case.outcomes))),
+        (f"it answers none of {', '.join(case.outcomes[0])}", not any(told(hello, outcome) for outcome in case.outcomes)),
     ):
         if applies:
             return reason

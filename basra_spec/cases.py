@@ -26,7 +26,11 @@ _PLAY_KEYS: Final = ("taken", "floor", "basra", "refused")
 
 @frozen
 class Case:
-    """A case of the suite. `readings` maps the name of a reading to the outcomes that it accepts; empty where the case is not open."""
+    """A case of the suite.
+
+    `outcomes` are what is accepted: one expectation, or several where the player may choose. `readings` maps the name of a reading to the
+    outcomes that it accepts; empty where the case is not open.
+    """
 
     id: str
     rulesets: tuple[str, ...]
@@ -36,7 +40,7 @@ class Case:
     proposed: bool
     ask: str
     question: Mapping[str, Any]
-    expect: Expectation
+    outcomes: tuple[Expectation, ...]
     readings: Mapping[str, tuple[Expectation, ...]]
     file: Source = field(repr=False, eq=False)
 
@@ -81,7 +85,7 @@ _REQUESTS: Final[dict[str, Callable[[Mapping[str, Any], Rules], dict[str, Any]]]
     "score": _score_request,
     "match": _match_request,
 }
-_HEADER: Final = ("rulesets", "cites", "standing", "because", "origin", "ask", "expect", "readings")
+_HEADER: Final = ("rulesets", "cites", "standing", "because", "origin", "ask", "expect", "any_of", "readings")
 
 
 # --- reading ------------------------------------------------------------------------------------------------------------------------
@@ -117,10 +121,14 @@ def read_case(path: Path, name: str) -> Case:
         proposed="origin" in data,
         ask=data.get("ask", "play"),
         question={key: value for key, value in data.items() if key not in _HEADER},
-        expect=data["expect"],
+        outcomes=_outcomes(data),
         readings={reading: tuple(outcomes) for reading, outcomes in data.get("readings", {}).items()},
         file=file,
     )
+
+
+def _outcomes(data: Mapping[str, Any]) -> tuple[Expectation, ...]:
+    return (data["expect"],) if "expect" in data else tuple(data.get("any_of", ()))
 
 
 _NEEDS: Final = {"play": ("floor", "deck"), "score": ("piles",), "match": ("rounds",)}
@@ -132,7 +140,7 @@ _MAY: Final = {
 _ANSWERS: Final = {
     "play": {*_PLAY_KEYS, "plays", "end"},
     "score": {"scores", "items", "carried"},
-    "match": {"totals", "status", "winner"},
+    "match": {"totals", "status", "winner", "playing"},
 }
 
 
@@ -149,7 +157,9 @@ def _sense(file: Source) -> Iterator[Problem]:
             yield file.problem(
                 (key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True
             )
-    for key in data["expect"]:
+    if ("expect" in data) == ("any_of" in data):
+        yield file.problem((), "no-expectation", "a case has either expect or any_of", "say what is expected: expect: {taken: 5H 4D}")
+    for key in {key: None for outcome in _outcomes(data) for key in outcome}:
         if key not in _ANSWERS[ask]:
             yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)
     if data["standing"] == "derived" and "because" not in data:

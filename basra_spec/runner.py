@@ -101,23 +101,22 @@ def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hel
         return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
     if "error" in answer:
         return Result(case, ruleset, Status.ERRORED, reason=answer["error"])
-    expect = told(hello, case.expect)
-    lacking = tuple(key for key in case.expect if key not in expect)
     lost = unbalanced(exchange.request, answer, rules.deck)
-    if lost:
-        return Result(case, ruleset, Status.FAILED, reason="; ".join(lost), unanswered=lacking)
-    found = differences(expect, answer, hello.refuses)
-    if not found:
-        return Result(case, ruleset, Status.PASSED, unanswered=lacking)
-    reading = _reading(case, answer, hello)
-    status = Status.PASSED if reading else Status.FAILED
-    return Result(case, ruleset, status, () if reading else found, reading, unanswered=lacking)
+    return Result(case, ruleset, Status.FAILED, reason="; ".join(lost)) if lost else _compared(case, ruleset, answer, hello)
 
 
-def _reading(case: Case, answer: Message, hello: Hello) -> str | None:
-    """The reading whose outcomes the answer is one of."""
+def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result:
+    """The result of an answer that is sound: does it fit an accepted outcome, or one of a reading?"""
+    lacking = tuple(dict.fromkeys(key for outcome in case.outcomes for key in outcome if key not in told(hello, outcome)))
 
     def fits(outcome: Expectation) -> bool:
         return not differences(told(hello, outcome), answer, hello.refuses)
 
-    return next((name for name, outcomes in case.readings.items() if any(map(fits, outcomes))), None)
+    if any(map(fits, case.outcomes)):
+        return Result(case, ruleset, Status.PASSED, unanswered=lacking)
+    reading = next((name for name, outcomes in case.readings.items() if any(map(fits, outcomes))), None)
+    if reading:
+        return Result(case, ruleset, Status.PASSED, reading=reading, unanswered=lacking)
+    found = differences(told(hello, case.outcomes[0]), answer, hello.refuses)
+    also = f"nor one of {len(case.outcomes) - 1} other outcomes" if len(case.outcomes) > 1 else ""
+    return Result(case, ruleset, Status.FAILED, found, reason=also, unanswered=lacking)
