@@ -91,7 +91,7 @@ def _score(rules: Rules, request: Request) -> Message:
 
 def _match(rules: Rules, request: Request) -> Message:
     now = standing(rules, request["rounds"])
-    return {"totals": list(now.totals), "status": now.status, "winner": now.winner}
+    return {"totals": list(now.totals), "status": now.status, "winner": now.winner, "playing": list(now.playing)}
 
 
 _ASKS: Final[dict[str, Callable[[Rules, Request], Message]]] = {"play": _play, "score": _score, "match": _match}

@@ -5,9 +5,10 @@ ruleset's `keep` filters are applied to the legal hauls in order; what is left i
 key is greater, and every key adds up card by card, so that the best cards of each rank can be picked on their own.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import chain, combinations, islice, product
+from math import comb
 from operator import or_
 from typing import Final, NamedTuple
 
@@ -15,28 +16,34 @@ from attrs import frozen
 
 from basra_spec import sums
 from basra_spec.cards import members, set_names, to_set
-from basra_spec.rules import Rules, Taking
+from basra_spec.floors import unmet
+from basra_spec.parts import Parts, parts
+from basra_spec.rules import NO_CLASS, Rules, Taking
 
-Key = Callable[[Rules, int, int], int]
+Key = Callable[[Rules, Taking, int, int], int]
 
 
-def _most_cards(rules: Rules, card: int, taken: int) -> int:
+def _most_cards(rules: Rules, taking: Taking, floor: int, taken: int) -> int:
     return taken.bit_count()
 
 
-def _most_points(rules: Rules, card: int, taken: int) -> int:
+def _most_points(rules: Rules, taking: Taking, floor: int, taken: int) -> int:
     return sum(rules.points[other] for other in members(taken))
 
 
-def _most_groups(rules: Rules, card: int, taken: int) -> int:
-    mates = taken & rules.takings[card].mates
+def _most_groups(rules: Rules, taking: Taking, floor: int, taken: int) -> int:
+    mates = taken & taking.mates
     others = sum(rules.values[other] for other in members(taken & ~mates))
-    return mates.bit_count() + others // max(1, rules.takings[card].value)
+    return mates.bit_count() + others // max(1, taking.value)
 
 
-def _deck_order(rules: Rules, card: int, taken: int) -> int:
+def _deck_order(rules: Rules, taking: Taking, floor: int, taken: int) -> int:
     """The haul that holds the first card, in deck order, that just one of two holds comes first: bits compared from the lowest up."""
     return int(f"{taken:052b}"[::-1], 2)
+
+
+def _no_group_left(rules: Rules, taking: Taking, floor: int, taken: int) -> int:
+    return not _group_left(rules, taking, floor & ~taken, taken)
 
 
 FILTERS: Final[dict[str, Key]] = {
@@ -44,9 +51,31 @@ FILTERS: Final[dict[str, Key]] = {
     "most-points": _most_points,
     "most-groups": _most_groups,
     "deck-order": _deck_order,
+    "no-group-left": _no_group_left,
 }
 
-_COUNT_FILTERS: Final[dict[str, Callable[[int, int], Sequence[int]]]] = {"most-cards": sums.largest, "most-groups": sums.most_groups}
+
+def _all_parts(counts: int, target: int) -> Iterable[int]:
+    return parts(counts, target)
+
+
+def _parts_of_most_groups(counts: int, target: int) -> Iterable[int]:
+    found = list(parts(counts, target))
+    most = max(map(sums.pips, found))
+    return [part for part in found if sums.pips(part) == most]
+
+
+def _closed_parts(counts: int, target: int) -> Iterable[int]:
+    return parts(counts, target).closed()
+
+
+# Filters that look at counts alone: where one of them comes first it is applied before any suit is looked at.
+_COUNT_FILTERS: Final[dict[str, Callable[[int, int], Iterable[int]]]] = {
+    "most-cards": sums.largest,
+    "most-groups": _parts_of_most_groups,
+    "no-group-left": _closed_parts,
+}
+_SUIT_FILTERS: Final = ("most-points", "deck-order")
 
 
 class Refusal(NamedTuple):
@@ -56,21 +85,28 @@ class Refusal(NamedTuple):
     reason: str
 
 
+def taking_of(rules: Rules, floor: int, card: int) -> Taking:
+    """What the card can take from this floor: that of its most specific class whose condition the floor meets."""
+    for taking in rules.takings[card]:
+        if taking.when is None or unmet(rules, taking.when, floor) is None:
+            return taking
+    return NO_CLASS
+
+
 @frozen
 class Hauls:
     """The hauls that a card may take from a floor, without listing them; see `hauls`. None at all: the card stays on the floor."""
 
     rules: Rules
     floor: int
-    card: int
+    taking: Taking
 
     def __iter__(self) -> Iterator[int]:
         """Every haul (a set of floor cards), each once, found as they are asked for where the filters allow."""
-        taking = self.rules.takings[self.card]
-        if taking.swept:
-            return filter(None, (self.floor & taking.swept,))
-        candidates = filter(None, self._candidates(taking))
-        return iter(_best(self.rules, self.card, candidates)) if self.rules.keep else candidates
+        if self.taking.swept:
+            return filter(None, (self.floor & self.taking.swept,))
+        candidates = filter(None, self._candidates())
+        return iter(self._best(candidates)) if self._later_filters() else candidates
 
     def __contains__(self, taken: object) -> bool:
         return isinstance(taken, int) and self.why_not(taken) is None
@@ -79,26 +115,41 @@ class Hauls:
         return next(iter(self), 0) > 0
 
     def count(self) -> int:
-        """How many hauls there are."""
-        return sum(1 for _ in self)
+        """How many hauls there are; without listing them, where no filter compares them."""
+        if self.taking.swept or self._later_filters() or self._first_filter() not in _COUNTABLE or self.taking.one_sum:
+            return sum(1 for _ in self)
+        counts = self._counts()
+        found = _COUNTABLE[self._first_filter()](counts, self.taking.value) if counts else None
+        with_nothing = (found is None or found.numbers & 1) and self._least_mates() == 0
+        return (found.choices() if found else 1) * self._rank_ways() - bool(with_nothing)
 
     def why_not(self, taken: int) -> Refusal | None:
         """Why this haul may not be taken; None where it may."""
         if taken & ~self.floor:
             return Refusal("not-on-floor", f"{set_names(taken & ~self.floor)} does not lie on the floor")
-        reason = _illegal(self.rules, self.card, self.floor, taken)
+        reason = _illegal(self.rules, self.taking, self.floor, taken)
         if reason:
             return Refusal("not-a-capture", reason)
-        kept = next(iter(self))
-        if _rank_haul(self.rules, self.card, taken) < _rank_haul(self.rules, self.card, kept):
-            return Refusal("not-kept", f"the ruleset takes {set_names(kept)} ({', '.join(self.rules.keep)})")
-        return None
+        reason = self._not_kept(taken)
+        return Refusal("not-kept", reason) if reason else None
 
-    def _candidates(self, taking: Taking) -> Iterator[int]:
-        """The legal hauls; of those that the filters cannot keep, as many left out as is easy. The empty one may be among them."""
-        addends = self.floor & taking.addends
-        matches = self._matches(taking, self.floor & taking.mates)
-        for part in self._parts(taking, addends):
+    def _not_kept(self, taken: int) -> str | None:
+        """Which filter drops a legal haul, and why."""
+        left = "no-group-left" in self.rules.keep and _group_left(self.rules, self.taking, self.floor & ~taken, taken)
+        if left:
+            return f"it leaves {set_names(left)}, which it must take too"
+        if set(self.rules.keep) <= {"no-group-left"}:
+            return None
+        kept = next(iter(self))
+        if self._rank(taken) == self._rank(kept):
+            return None
+        return f"the ruleset takes {set_names(kept)} ({', '.join(self.rules.keep)})"
+
+    def _candidates(self) -> Iterator[int]:
+        """The legal hauls; of those that the first filter drops, none where it looks at counts. The empty one may be among them."""
+        addends = self.floor & self.taking.addends
+        matches = self._matches()
+        for part in self._parts():
             if not part:
                 yield from matches
                 continue
@@ -106,66 +157,116 @@ class Hauls:
             for picked in product(matches, *lanes):
                 yield reduce(or_, picked)
 
-    def _matches(self, taking: Taking, mates: int) -> Sequence[int]:
+    def _matches(self) -> Sequence[int]:
         """The sets of rank matches that may be taken, the empty one among them unless a filter wants all."""
+        mates = self.floor & self.taking.mates
         if not mates:
             return (0,)
-        most = 1 if taking.one_mate else mates.bit_count()
-        least = most if self._first_filter() in _COUNT_FILTERS else 0
-        return [pick for number in range(least, most + 1) for pick in self._picks(mates, number)]
+        most = 1 if self.taking.one_mate else mates.bit_count()
+        return [pick for number in range(self._least_mates(), most + 1) for pick in self._picks(mates, number)]
 
-    def _parts(self, taking: Taking, addends: int) -> Sequence[int]:
-        """The counts of addends that may be taken in sums; a filter that looks at counts alone is applied where it comes first."""
+    def _least_mates(self) -> int:
+        mates = (self.floor & self.taking.mates).bit_count()
+        most = min(mates, 1) if self.taking.one_mate else mates
+        return most if self._first_filter() in _COUNT_FILTERS else 0
+
+    def _rank_ways(self) -> int:
+        """How many sets of rank matches may be taken."""
+        mates = (self.floor & self.taking.mates).bit_count()
+        most = min(mates, 1) if self.taking.one_mate else mates
+        return sum(comb(mates, number) for number in range(self._least_mates(), most + 1))
+
+    def _counts(self) -> int:
+        """The cards that could be in a sum, as a count of `sums`; 0 where there are too few for one."""
+        addends, counts, units = self.floor & self.taking.addends, 0, self.rules.units
         if not addends & (addends - 1):
-            return (0,)
-        counts, units = 0, self.rules.units
+            return 0
         while addends:
             lowest = addends & -addends
             counts += units[lowest.bit_length() - 1]
             addends ^= lowest
-        if taking.one_sum:
-            return sums.single(counts, taking.value)
-        return _COUNT_FILTERS.get(self._first_filter(), sums.every)(counts, taking.value)
+        return counts
+
+    def _parts(self) -> Iterable[int]:
+        """The counts that may be taken in sums."""
+        counts = self._counts()
+        if not counts:
+            return (0,)
+        if self.taking.one_sum:
+            return sums.single(counts, self.taking.value)
+        return _COUNT_FILTERS.get(self._first_filter(), _all_parts)(counts, self.taking.value)
 
     def _first_filter(self) -> str:
         return self.rules.keep[0] if self.rules.keep else ""
 
+    def _later_filters(self) -> bool:
+        """Whether a filter is left to apply after the first has chosen the counts."""
+        native = self._first_filter() in _COUNT_FILTERS and not self.taking.one_sum
+        return len(self.rules.keep) > native
+
     def _picks(self, cards: int, number: int) -> Sequence[int]:
-        return (cards,) if cards.bit_count() == number else _picks(self.rules, self.card, cards, number)
+        return (cards,) if cards.bit_count() == number else _picks(self.rules, self.taking, cards, number)
+
+    def _rank(self, taken: int) -> tuple[int, ...]:
+        return tuple(FILTERS[name](self.rules, self.taking, self.floor, taken) for name in self.rules.keep)
+
+    def _best(self, candidates: Iterator[int]) -> list[int]:
+        first = list(islice(candidates, 2))
+        if len(first) < 2:
+            return first
+        kept, best = list[int](), tuple[int, ...]()
+        for haul in chain(first, candidates):
+            rank = self._rank(haul)
+            if rank > best:
+                kept, best = [haul], rank
+            elif rank == best:
+                kept.append(haul)
+        return kept
+
+
+_COUNTABLE: Final[dict[str, Callable[[int, int], Parts]]] = {
+    "": parts,
+    "no-group-left": lambda counts, target: parts(counts, target).closed(),
+}
 
 
 def hauls(rules: Rules, floor: int, card: int) -> Hauls:
     """The hauls that the ruleset lets this card take from this floor (a set of cards)."""
-    return Hauls(rules, floor, card)
-
-
-def _rank_haul(rules: Rules, card: int, taken: int) -> tuple[int, ...]:
-    return tuple(FILTERS[name](rules, card, taken) for name in rules.keep)
-
-
-def _best(rules: Rules, card: int, candidates: Iterator[int]) -> list[int]:
-    first = list(islice(candidates, 2))
-    if len(first) < 2:
-        return first
-    kept, best = list[int](), tuple[int, ...]()
-    for haul in chain(first, candidates):
-        rank = _rank_haul(rules, card, haul)
-        if rank > best:
-            kept, best = [haul], rank
-        elif rank == best:
-            kept.append(haul)
-    return kept
+    return Hauls(rules, floor, taking_of(rules, floor, card))
 
 
 @lru_cache(maxsize=1 << 16)
-def _picks(rules: Rules, card: int, cards: int, number: int) -> Sequence[int]:
+def _picks(rules: Rules, taking: Taking, cards: int, number: int) -> Sequence[int]:
     """The ways to pick `number` of these cards, which count the same: all of them, or those that the filters leave."""
     picks = [to_set(chosen) for chosen in combinations(members(cards), number)]
     for name in rules.keep:
-        key = FILTERS[name]
-        best = max(key(rules, card, pick) for pick in picks)
-        picks = [pick for pick in picks if key(rules, card, pick) == best]
+        if name in _SUIT_FILTERS:
+            keys = [FILTERS[name](rules, taking, cards, pick) for pick in picks]
+            picks = [pick for pick, key in zip(picks, keys, strict=True) if key == max(keys)]
     return tuple(picks)
+
+
+def _group_left(rules: Rules, taking: Taking, rest: int, taken: int) -> int:
+    """A group in the rest of the floor that the card could take as well: an equal card or a sum; the empty set where there is none."""
+    mates = 0 if taking.one_mate and taken & taking.mates else rest & taking.mates
+    if mates:
+        return mates & -mates
+    addends = rest & taking.addends
+    if taking.one_sum and taken & taking.addends:
+        return 0
+    counts = sum(rules.units[card] for card in members(addends))
+    group = next((group for group in sums.single(counts, taking.value) if group), 0) if counts else 0
+    return draw(rules, list(members(addends)), group)
+
+
+def draw(rules: Rules, cards: list[int], part: int) -> int:
+    """Take cards of these values out of the list; the set of them."""
+    drawn = 0
+    for value, number in sums.lanes(part):
+        for card in [card for card in cards if rules.values[card] == value][:number]:
+            cards.remove(card)
+            drawn |= 1 << card
+    return drawn
 
 
 def is_ordinary(rules: Rules, card: int, taken: int) -> bool:
@@ -177,9 +278,8 @@ def is_ordinary(rules: Rules, card: int, taken: int) -> bool:
     return sums.splits(sum(rules.units[other] for other in others), value) if others else bool(taken)
 
 
-def _illegal(rules: Rules, card: int, floor: int, taken: int) -> str | None:
+def _illegal(rules: Rules, taking: Taking, floor: int, taken: int) -> str | None:
     """Why the card cannot take just these floor cards, before any filter; None where it can."""
-    taking = rules.takings[card]
     if not taken:
         return "it takes nothing"
     if taking.swept:

@@ -18,10 +18,11 @@ from basra_spec.source import Source
 from basra_spec.words import nearest
 
 SUFFIX: Final = ".yaml"
+HOUSE_RULES: Final = "rulesets/house-rules"
 
 
 def shipped_ids() -> tuple[str, ...]:
-    """The ids of the rulesets that ship with the package, house rules not among them."""
+    """The ids of the rulesets that ship with the package; the house rules have a folder of their own."""
     return tuple(sorted(path.stem for path in shipped("rulesets").glob("*" + SUFFIX)))
 
 
@@ -36,6 +37,9 @@ def find(name: str, folders: Sequence[Path] = ()) -> Path:
         path = folder / (name + SUFFIX)
         if path.is_file():
             return path
+    house_rule = shipped(HOUSE_RULES) / (name + SUFFIX)
+    if house_rule.is_file():
+        return house_rule
     message = f'there is no ruleset "{name}"'
     raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, shipped_ids()))])
 
@@ -119,7 +123,7 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
     if "extends" not in file.data:
         return None
-    found = _named(file, path, ("extends",), file.data["extends"])
+    found = _named(file, ("extends",), file.data["extends"], (path.parent, shipped("rulesets")))
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
         raise ProblemsFound(
@@ -129,23 +133,22 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
 
 
 def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
-    house = _read(_named(file, path, ("with", number), name))
+    house = _read(_named(file, ("with", number), name, (path.parent, shipped(HOUSE_RULES))))
     if not house.data.get("house_rule"):
         hint = "name it under extends, or mark its file house_rule: true"
         raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
     return house
 
 
-def _named(file: Source, path: Path, place: Place, name: str) -> Path:
-    """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
-    places = (path.parent, shipped("rulesets"))
+def _named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
+    """The file of an id that a ruleset names, in one of these folders: beside it, or among those that ship. Nothing else is opened."""
     if not all(letter.isalnum() or letter == "-" for letter in name):
         hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
-    for folder in places:
+    for folder in folders:
         if (folder / (name + SUFFIX)).is_file():
             return folder / (name + SUFFIX)
-    here = [found.stem for folder in places for found in folder.glob("*" + SUFFIX) if found != path]
+    here = [found.stem for folder in folders for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
     raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
 
 

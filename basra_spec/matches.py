@@ -1,7 +1,7 @@
 """When a match ends, and who has won. Totals are looked at after whole rounds only."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Literal
 
 from attrs import frozen
 
@@ -16,11 +16,12 @@ class MatchError(ValueError):
 
 @frozen
 class Standing:
-    """A match after some rounds: the totals by side, whether it goes on, and the side that has won (None: nobody)."""
+    """A match after some rounds: the totals by side, whether it goes on, the side that has won (None: nobody), and who plays on."""
 
     totals: tuple[int, ...]
     status: Status
     winner: int | None
+    playing: tuple[int, ...]
 
 
 def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
@@ -31,10 +32,13 @@ def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
     if not rounds or len({len(scores) for scores in rounds}) > 1:
         raise MatchError("a match has at least one round, and each round one score a side")
     totals = (0,) * len(rounds[0])
-    now = Standing(totals, "another-round", None)
+    now = _goes_on(totals, range(len(totals)))
     for number, scores in enumerate(rounds, 1):
         if now.status != "another-round":
             raise MatchError(f"the match was over after round {number - 1}")
+        absent = [side for side, points in enumerate(scores) if points and side not in now.playing]
+        if absent:
+            raise MatchError(f"side {absent[0]} scores in round {number}, which it does not play")
         totals = tuple(total + points for total, points in zip(totals, scores, strict=True))
         now = _after(rules, totals, number)
     return now
@@ -43,9 +47,22 @@ def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
 def _after(rules: Rules, totals: tuple[int, ...], rounds: int) -> Standing:
     best = max(totals)
     capped = rules.cap_rounds is not None and rounds >= rules.cap_rounds
+    everyone = range(len(totals))
     if best < rules.target and not capped:
-        return Standing(totals, "another-round", None)
+        return _goes_on(totals, everyone)
     if totals.count(best) == 1:
-        return Standing(totals, "won", totals.index(best))
-    level = rules.cap_level if capped else rules.level
-    return Standing(totals, "draw" if level == "draw" else "another-round", None)
+        return Standing(totals, "won", totals.index(best), ())
+    level_sides = [side for side in everyone if totals[side] == best]
+    return LEVEL[rules.cap_level if capped else rules.level](totals, level_sides)
+
+
+def _goes_on(totals: tuple[int, ...], playing: Iterable[int]) -> Standing:
+    return Standing(totals, "another-round", None, tuple(playing))
+
+
+# What happens where several sides share the highest total at the end: from the totals and those sides to the standing.
+LEVEL: Final[dict[str, Callable[[tuple[int, ...], list[int]], Standing]]] = {
+    "draw": lambda totals, level: Standing(totals, "draw", None, ()),
+    "another-round": lambda totals, level: _goes_on(totals, range(len(totals))),
+    "level-sides": _goes_on,
+}

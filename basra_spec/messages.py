@@ -85,7 +85,7 @@ REQUESTS: Final[dict[str, Record]] = {
     "hello": Record({"id": _ID, "ask": OneOf(("hello",)), "protocol": Whole()}),
     **{ask: Record({"id": _ID, "ask": OneOf((ask,)), "ruleset": Text(), **keys}) for ask, keys in _ASKED.items()},
 }
-PARTS: Final = ("taken", "floor", "basra", "hands", "stock", "piles", "last", "basras", "items", "carried")
+PARTS: Final = ("taken", "floor", "basra", "hands", "stock", "piles", "last", "basras", "items", "carried", "playing")
 ANSWERS: Final[dict[str, Record]] = {
     "hello": Record(
         {
@@ -101,7 +101,9 @@ ANSWERS: Final[dict[str, Record]] = {
     ),
     "play": Record({"id": _ID, "plays": ListOf(_Outcome())}, {"end": Record({}, _END)}),
     "score": Record({"id": _ID, "scores": _POINTS}, {"items": MapOf(ListOf(Whole(None))), "carried": Whole()}),
-    "match": Record({"id": _ID, "totals": _POINTS, "status": OneOf(("won", "draw", "another-round")), "winner": _SEAT}),
+    "match": Record(
+        {"id": _ID, "totals": _POINTS, "status": OneOf(("won", "draw", "another-round")), "winner": _SEAT}, {"playing": ListOf(Whole())}
+    ),
 }
 EXCUSES: Final[dict[str, Record]] = {"skip": Record({"id": _ID, "skip": Text()}), "error": Record({"id": _ID, "error": Text()})}
 

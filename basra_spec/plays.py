@@ -14,10 +14,11 @@ from attrs import frozen
 
 from basra_spec import sums
 from basra_spec.cards import members, set_names, to_set
-from basra_spec.hauls import Hauls, Refusal, hauls
+from basra_spec.hauls import Hauls, Refusal, draw, hauls, taking_of
 from basra_spec.kinds import NO_BASRA, Award, Clearing, award, failed
+from basra_spec.leftovers import LEFTOVERS
 from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Trailed
-from basra_spec.rules import Rules
+from basra_spec.rules import Rules, Taking
 
 Choose = Callable[[int, int], Play]
 ALL: Final = -1
@@ -60,7 +61,7 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, 
     floor, told_hands, stock, told_piles, told_basras, seat, last, previous = position
     before: tuple[bool, int] | None = previous
     hands, piles, basras = list(told_hands), list(told_piles), list(told_basras)
-    seats, sides, takings = len(hands), len(piles), rules.takings
+    seats, sides, reach = len(hands), len(piles), rules.reach
     held = sum(map(int.bit_count, hands))
     while plays and held:
         plays -= 1
@@ -70,7 +71,7 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, 
         bit = 1 << card
         if not hand & bit:
             raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
-        taken = (floor & takings[card].reach and _only_way(rules, floor, play)) if claim is None else _claimed(rules, floor, play)
+        taken = (floor & reach[card] and _only_way(rules, floor, play)) if claim is None else _claimed(rules, floor, play)
         made = award(rules, Clearing(card, floor, before and Previous(*before))) if taken and taken == floor else NO_BASRA
         if log is not None:
             log += _events(seat, card, taken, made, sides)
@@ -97,14 +98,14 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, 
 
 
 def _leftovers(rules: Rules, position: Position, log: list[Event] | None) -> Position:
-    """The position at the end of the round, once the floor's last cards have gone to their taker; they are never a Basra."""
-    if not position.floor or position.last is None or rules.leftovers == "nobody":
+    """The position at the end of the round, once the floor's last cards have gone to their takers; they are never a Basra."""
+    if not position.floor or position.last is None:
         return position
-    side = position.side(position.last)
+    shares = next(LEFTOVERS[rules.leftovers](position, position.last))
     if log is not None:
-        log.append(LeftoversTaken(side, position.floor))
-    piles = tuple(pile | position.floor if number == side else pile for number, pile in enumerate(position.piles))
-    return position._replace(floor=0, piles=piles)
+        log += [LeftoversTaken(side, share) for side, share in enumerate(shares) if share]
+    piles = tuple(pile | share for pile, share in zip(position.piles, shares, strict=True))
+    return position._replace(floor=position.floor & ~sum(shares), piles=piles)
 
 
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
@@ -123,17 +124,18 @@ def _claimed(rules: Rules, floor: int, play: Play) -> int:
 
 def _must_take(possible: Hauls) -> Refusal | None:
     haul = next(iter(possible), 0)
-    return Refusal("must-take", f"it takes {set_names(haul)}, and must") if haul and possible.rules.obliged else None
+    return Refusal("must-take", f"it takes {set_names(haul)}, and must") if haul and possible.taking.obliged else None
 
 
 def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
     """The first `most` ways to play the card on this floor: its hauls, and 0 where it is or may be laid down."""
-    found = tuple(islice(hauls(rules, floor, card), most))
-    return (*found, 0)[:most] if not found or not rules.obliged else found
+    possible = hauls(rules, floor, card)
+    found = tuple(islice(possible, most))
+    return found if found and possible.taking.obliged else (*found, 0)[:most]
 
 
 def _only_way(rules: Rules, floor: int, play: Play) -> int:
-    taken = _sole_way(rules, floor & rules.takings[play.card].reach, play.card)
+    taken = _sole_way(rules, floor & rules.reach[play.card], play.card)
     if taken is None:
         raise AmbiguousPlay(play, ways(rules, floor, play.card, 6))
     return taken
@@ -180,35 +182,25 @@ class Explanation:
 def explain(rules: Rules, position: Position, play: Play) -> Explanation:
     """Why a play does what it does. Raises `IllegalPlay`."""
     taken = taken_by(rules, position.floor, play)
+    taking = taking_of(rules, position.floor, play.card)
     cleared = bool(taken) and taken == position.floor
     clearing = Clearing(play.card, position.floor, position.previous)
     return Explanation(
         play=play,
-        play_class=rules.takings[play.card].play_class,
+        play_class=taking.play_class,
         taken=taken,
-        groups=_groups(rules, play.card, taken),
+        groups=_groups(rules, taking, taken),
         cleared=cleared,
         award=award(rules, clearing) if cleared else NO_BASRA,
         kinds={kind.name: failed(rules, kind, clearing) for kind in rules.kinds[play.card]} if cleared else {},
     )
 
 
-def _groups(rules: Rules, card: int, taken: int) -> tuple[int, ...]:
+def _groups(rules: Rules, taking: Taking, taken: int) -> tuple[int, ...]:
     """The haul as groups: each rank match on its own, then the sums; a sweep is one group."""
-    taking = rules.takings[card]
     if taking.swept:
         return (taken,) if taken else ()
     matched = tuple(1 << mate for mate in members(taken & taking.mates))
     rest = list(members(taken & ~taking.mates))
     parts = sums.grouping(sum(rules.units[other] for other in rest), taking.value) if rest else []
-    return matched + tuple(_draw(rules, rest, part) for part in parts)
-
-
-def _draw(rules: Rules, cards: list[int], part: int) -> int:
-    """Take cards of these values out of the list, as a set."""
-    drawn = 0
-    for value, number in sums.lanes(part):
-        for card in [card for card in cards if rules.values[card] == value][:number]:
-            cards.remove(card)
-            drawn |= 1 << card
-    return drawn
+    return matched + tuple(draw(rules, rest, part) for part in parts)

@@ -8,29 +8,13 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
-from basra_spec.cards import members, rank, rank_mates
+from basra_spec.cards import FULL_DECK, members, rank, rank_mates
 from basra_spec.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Splits, Worth, WorthTable
-from basra_spec.specificity import by_card
+from basra_spec.specificity import by_card, ranked
 from basra_spec.sums import unit
 from basra_spec.words import Bounds, patterns_set
 
 FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: rank(card) + 1}
-
-
-class Taking(NamedTuple):
-    """What one card can take: the set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many.
-
-    `reach` is all of them: floor cards outside it do not matter to the card.
-    """
-
-    play_class: str
-    value: int
-    mates: int
-    addends: int
-    swept: int
-    one_mate: bool
-    one_sum: bool
-    reach: int
 
 
 @frozen
@@ -43,11 +27,34 @@ class FloorRow:
     splits: Splits | None
 
 
+class Taking(NamedTuple):
+    """What one card can take as one play class.
+
+    The set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many of them; `reach` is all of these,
+    floor cards outside it do not matter. `when` the floor is like that (None: always) the card is of this class.
+    """
+
+    play_class: str
+    value: int
+    mates: int
+    addends: int
+    swept: int
+    one_mate: bool
+    one_sum: bool
+    reach: int
+    obliged: bool
+    when: FloorRow | None
+
+
+NO_CLASS: Final = Taking("", 0, 0, 0, 0, one_mate=False, one_sum=False, reach=0, obliged=False, when=None)
+
+
 class KindRow(NamedTuple):
     """A kind of Basra as it stands for one playing card."""
 
     name: str
     worth: int
+    play: tuple[str, ...] | None
     floor: FloorRow
     taken: str | None
     previous: FloorRow | None
@@ -64,11 +71,12 @@ class EachRow(NamedTuple):
 
 
 class MostRow(NamedTuple):
-    """A score item that pays `worth` for the most cards; what happens on a tie."""
+    """A score item that pays `worth` for the most cards, at least `least`; what happens on a tie."""
 
     name: str
     worth: int
     tie: str
+    least: int
 
 
 @frozen(eq=False)
@@ -83,11 +91,13 @@ class Rules:
     """The card as a count of `sums`, 0 where it has no value."""
     of_value: tuple[int, ...]
     """The set of cards of each capture value."""
-    takings: tuple[Taking, ...]
+    takings: tuple[tuple[Taking, ...], ...]
+    """What each card can take, by class: the most specific class first, each with the floors on which it applies."""
+    reach: tuple[int, ...]
+    """All floor cards that matter to a card; every card where the class depends on the floor."""
     points: tuple[int, ...]
     """Card points by card, from the score items that pay for each."""
     keep: tuple[str, ...]
-    obliged: bool
     kinds: tuple[tuple[KindRow, ...], ...]
     """The kinds of Basra that each card may make."""
     players: Mapping[int, tuple[str, ...]]
@@ -107,6 +117,7 @@ class Rules:
 def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
     """The rules of a checked ruleset."""
     values = capture_values(ruleset)
+    takings = tuple(_takings(ruleset, values, card) for card in range(52))
     each = tuple(EachRow(item, patterns_set(row.each), row.worth) for item, row in ruleset.round.score.items() if row.each is not None)
     return Rules(
         name=name,
@@ -114,10 +125,10 @@ def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
         values=values,
         units=tuple(map(unit, values)),
         of_value=tuple(sum(1 << card for card in range(52) if values[card] == value) for value in range(max(values) + 1)),
-        takings=_takings(ruleset, values),
+        takings=takings,
+        reach=tuple(FULL_DECK if rows[0].when else rows[0].reach for rows in takings),
         points=tuple(sum(row.worth for row in each if row.cards >> card & 1) for card in range(52)),
         keep=ruleset.capture.keep,
-        obliged=ruleset.capture.oblige == "card",
         kinds=tuple(_kinds(ruleset, values, card) for card in range(52)),
         players=ruleset.players,
         hand=ruleset.deal.hand,
@@ -140,9 +151,15 @@ def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(told))
 
 
-def classes_by_card(ruleset: Ruleset) -> tuple[str | None, ...]:
-    """The play class of each card; None for a card that no class names."""
-    return by_card((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
+def classes_of(ruleset: Ruleset, card: int) -> list[str]:
+    """The play classes of a card, the most specific first, as far as they matter: none after one that applies to every floor."""
+    rows = [(pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards]
+    found = []
+    for name in ranked(rows, card):
+        found.append(name)
+        if ruleset.plays[name].when is None:
+            break
+    return found
 
 
 def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
@@ -150,28 +167,37 @@ def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
     return 2 * values[card] if isinstance(worth, str) else worth or 0
 
 
-def _takings(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[Taking, ...]:
-    classes = classes_by_card(ruleset)
-    return tuple(_taking(ruleset, values, card, classes[card] or "") for card in range(52))
+def _takings(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[Taking, ...]:
+    return tuple(_taking(ruleset, values, card, name) for name in classes_of(ruleset, card)) or (NO_CLASS,)
 
 
 def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> Taking:
-    if name not in ruleset.plays:
-        return Taking("", values[card], 0, 0, 0, one_mate=False, one_sum=False, reach=0)
-    takes = ruleset.plays[name].takes
+    play_class = ruleset.plays[name]
+    takes = play_class.takes
     mates = rank_mates(card) if takes.rank else 0
     lower = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
     addends = lower if takes.sums else 0
     swept = patterns_set(takes.sweep)
-    return Taking(name, values[card], mates, addends, swept, takes.rank == "one", takes.sums == "one", mates | addends | swept)
+    return Taking(
+        play_class=name,
+        value=values[card],
+        mates=mates,
+        addends=addends,
+        swept=swept,
+        one_mate=takes.rank == "one",
+        one_sum=takes.sums == "one",
+        reach=mates | addends | swept,
+        obliged=(play_class.oblige or ruleset.capture.oblige) == "card",
+        when=_floor(play_class.when) if play_class.when else None,
+    )
 
 
 def _kinds(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[KindRow, ...]:
-    play_class = classes_by_card(ruleset)[card]
+    classes = set(classes_of(ruleset, card))
     return tuple(
         _kind(name, kind, kind.worth or ruleset.basra.worth, values, card)
         for name, kind in ruleset.basra.kinds.items()
-        if (kind.play is None or play_class in kind.play) and patterns_set(kind.cards) >> card & 1
+        if (kind.play is None or classes & set(kind.play)) and patterns_set(kind.cards) >> card & 1
     )
 
 
@@ -180,6 +206,7 @@ def _kind(name: str, kind: Kind, table: WorthTable, values: tuple[int, ...], car
     return KindRow(
         name=name,
         worth=worth_of(by_card(table.items())[card], card, values),
+        play=kind.play,
         floor=_floor(kind.floor),
         taken=kind.taken,
         previous=_floor(previous.floor) if previous else None,
@@ -193,4 +220,4 @@ def _floor(condition: FloorCondition) -> FloorRow:
 
 
 def _most(name: str, item: ScoreItem) -> MostRow:
-    return MostRow(name, item.worth, item.tie or "nobody")
+    return MostRow(name, item.worth, item.tie or "nobody", item.min)

@@ -26,6 +26,9 @@ def _worths(data: Any) -> WorthTable:
     return {str(key): worth for key, worth in data.items()} if isinstance(data, Mapping) else {"any": data}
 
 
+Oblige = Literal["card", "none"]
+
+
 @frozen
 class Takes:
     """What a play class takes: rank matches, sums (how many of each; None: no such way), and what it sweeps."""
@@ -37,18 +40,6 @@ class Takes:
     @classmethod
     def of(cls, data: Data) -> "Takes":
         return cls(data.get("rank"), data.get("sums"), _patterns(data.get("sweep", [])))
-
-
-@frozen
-class PlayClass:
-    """Cards that are played in one way."""
-
-    cards: Patterns
-    takes: Takes
-
-    @classmethod
-    def of(cls, data: Data) -> "PlayClass":
-        return cls(_patterns(data["cards"]), Takes.of(data["takes"]))
 
 
 @frozen
@@ -74,6 +65,21 @@ class FloorCondition:
             return cls()
         splits = Splits(_bounds(data["splits"], "groups"), _bounds(data["splits"], "sum")) if "splits" in data else None
         return cls(_bounds(data, "count"), _bounds(data, "sum"), _patterns(data.get("only", ["any"])), splits)
+
+
+@frozen
+class PlayClass:
+    """Cards that are played in one way; `when` the floor allows it (None: always), with its own obligation (None: that of `capture`)."""
+
+    cards: Patterns
+    takes: Takes
+    when: FloorCondition | None
+    oblige: Oblige | None
+
+    @classmethod
+    def of(cls, data: Data) -> "PlayClass":
+        when = FloorCondition.of(data["when"]) if "when" in data else None
+        return cls(_patterns(data["cards"]), Takes.of(data["takes"]), when, data.get("oblige"))
 
 
 @frozen
@@ -130,12 +136,12 @@ class Deal:
     put_back: Literal["anywhere", "middle", "bottom"]
 
 
-Filter = Literal["most-cards", "most-points", "most-groups", "deck-order"]
+Filter = Literal["most-cards", "most-points", "most-groups", "deck-order", "no-group-left"]
 
 
 @frozen
 class Capture:
-    oblige: Literal["card", "none"]
+    oblige: Oblige
     keep: tuple[Filter, ...]
 
 
@@ -147,16 +153,20 @@ class ScoreItem:
     most: Literal["cards"] | None
     worth: int
     tie: Literal["nobody", "carry"] | None
+    min: int
 
     @classmethod
     def of(cls, data: Data) -> "ScoreItem":
         each = _patterns(data["each"]) if "each" in data else None
-        return cls(each, data.get("most"), data["worth"], data.get("tie"))
+        return cls(each, data.get("most"), data["worth"], data.get("tie"), data.get("min", 0))
+
+
+Leftovers = Literal["last-capturer", "nobody", "split", "split-players", "split-freely"]
 
 
 @frozen
 class Round:
-    leftovers: Literal["last-capturer", "nobody"]
+    leftovers: Leftovers
     score: Mapping[str, ScoreItem]
 
 
@@ -169,7 +179,7 @@ class Cap:
 @frozen
 class Match:
     target: int
-    level: Literal["another-round", "draw"]
+    level: Literal["another-round", "level-sides", "draw"]
     cap: Cap | None
 
 

@@ -29,9 +29,12 @@ def score(rules: Rules, piles: Sequence[int], basras: Sequence[Sequence[int]], c
 
 
 def _most(row: MostRow, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
-    """What each side gets for having the most, and what is carried on: strictly the most wins, a tie for the most is a tie."""
+    """What each side gets for having the most, and what is carried on.
+
+    Strictly the most wins, with any number of sides; a tie for the most, or a most that is too few, pays nobody.
+    """
     most = max(sizes)
     pot = row.worth + carried
-    if list(sizes).count(most) > 1:
+    if list(sizes).count(most) > 1 or most < row.least:
         return (0,) * len(sizes), pot if row.tie == "carry" else 0
     return tuple(pot if size == most else 0 for size in sizes), 0

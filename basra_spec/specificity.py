@@ -1,9 +1,9 @@
 """Where several patterns name a card, the one that names the fewest cards wins; two that name equally few must say the same."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import NamedTuple, TypeVar
 
-from basra_spec.cards import members
 from basra_spec.words import pattern_set
 
 T = TypeVar("T")
@@ -18,25 +18,34 @@ class Clash(NamedTuple):
     card: int
 
 
+def ranked(rows: Iterable[Row[T]], card: int) -> list[T]:
+    """What the rows (pattern, value) say of a card, the most specific first, each value once."""
+    naming = sorted((row for row in rows if pattern_set(row[0]) >> card & 1), key=_how_many)
+    return list(dict.fromkeys(value for _, value in naming))
+
+
 def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
-    """What the rows (pattern, value) say of each of the 52 cards; None where no pattern names it."""
-    told: list[T | None] = [None] * 52
-    for pattern, value in sorted(rows, key=_how_many, reverse=True):
-        for card in members(pattern_set(pattern)):
-            told[card] = value
-    return tuple(told)
+    """What the most specific row says of each of the 52 cards; None where no pattern names it."""
+    rows = list(rows)
+    return tuple(next(iter(ranked(rows, card)), None) for card in range(52))
 
 
-def clashes(rows: Iterable[Row[T]]) -> list[Clash]:
-    """Every pair of patterns that are the most specific for some card and disagree; one card of each."""
+def clashes(rows: Iterable[Row[T]], falls_through: Callable[[T], bool] = lambda _: False) -> list[Clash]:
+    """Every pair of patterns that are equally specific for some card and disagree, where that matters; one card of each.
+
+    It matters among the most specific; and below a value that `falls_through`, among the next.
+    """
     found: dict[tuple[str, str], Clash] = {}
     rows = sorted(rows, key=_how_many)
     for card in range(52):
         naming = [row for row in rows if pattern_set(row[0]) >> card & 1]
-        rivals = [row for row in naming if _how_many(row) == _how_many(naming[0])]
-        for pattern, value in rivals[1:]:
-            if value != rivals[0][1]:
-                found.setdefault((rivals[0][0], pattern), Clash(rivals[0][0], pattern, card))
+        for _, rivals in groupby(naming, key=_how_many):
+            first, *others = rivals
+            for pattern, value in others:
+                if value != first[1]:
+                    found.setdefault((first[0], pattern), Clash(first[0], pattern, card))
+            if not falls_through(first[1]):
+                break
     return list(found.values())
 
 

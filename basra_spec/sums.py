@@ -67,14 +67,14 @@ def _partitions(total: int, highest: int) -> list[Counts]:
 def splits(counts: Counts, target: int) -> bool:
     """Whether all of `counts` splits into sums of `target`."""
     total = pips(counts)
-    return total % target == 0 and bool(_search(target, _fewest)(counts, total, 0))
+    return total % target == 0 and bool(_search(target)(counts, total, 0))
 
 
 @lru_cache(maxsize=1 << 16)
 def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
     """The parts of `counts` that split into sums of `target` and have the most cards; (0,) where no sum is there."""
     total, highest = pips(counts), counts.bit_length() // LANE
-    search = _search(target, _fewest)
+    search = _search(target)
     fewest, found = size(counts), NOTHING
     for over in range(total % target, total + 1, target):
         if over > fewest * highest:
@@ -84,26 +84,7 @@ def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
             least = size(next(iter(lefts)))
             found = lefts if least < fewest or not found else found | lefts if least == fewest else found
             fewest = min(fewest, least)
-    return _taken(counts, found)
-
-
-def most_groups(counts: Counts, target: int) -> tuple[Counts, ...]:
-    """The parts of `counts` that split into the most sums of `target`; (0,) where no sum is there."""
-    total = pips(counts)
-    search = _search(target, frozenset.union)
-    for over in range(total % target, total + 1, target):
-        lefts = search(counts, total, over)
-        if lefts:
-            return _taken(counts, lefts)
-    return (0,)
-
-
-def every(counts: Counts, target: int) -> tuple[Counts, ...]:
-    """Every part of `counts` that splits into sums of `target`, the empty one among them."""
-    total = pips(counts)
-    search = _search(target, frozenset.union)
-    overs = range(total % target, total + 1, target)
-    return _taken(counts, frozenset().union(*(search(counts, total, over) for over in overs)))
+    return tuple(sorted(counts - left for left in found))
 
 
 def single(counts: Counts, target: int) -> tuple[Counts, ...]:
@@ -120,10 +101,6 @@ def grouping(counts: Counts, target: int) -> list[Counts]:
     return [group, *grouping(counts - group, target)]
 
 
-def _taken(counts: Counts, lefts: Lefts) -> tuple[Counts, ...]:
-    return tuple(sorted(counts - left for left in lefts))
-
-
 def _fewest(one: Lefts, other: Lefts) -> Lefts:
     """Of two sets of lefts, each of one size, the one with fewer cards; both where they have the same."""
     if not one or not other:
@@ -132,8 +109,8 @@ def _fewest(one: Lefts, other: Lefts) -> Lefts:
     return one | other if difference == 0 else one if difference < 0 else other
 
 
-def _search(target: int, better: Callable[[Lefts, Lefts], Lefts]) -> Callable[[Counts, int, int], Lefts]:
-    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, as `better` puts two answers together."""
+def _search(target: int) -> Callable[[Counts, int, int], Lefts]:
+    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, with as few cards as can be."""
     memory: dict[tuple[Counts, int], Lefts] = {}
 
     def search(counts: Counts, total: int, over: int) -> Lefts:
@@ -146,11 +123,11 @@ def _search(target: int, better: Callable[[Lefts, Lefts], Lefts]) -> Callable[[C
             guarded = counts | _GUARDS
             for group in groups(target, highest):
                 if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
-                    found = better(found, search(counts - group, total - target, over))
+                    found = _fewest(found, search(counts - group, total - target, over))
             if highest <= over:
                 card = 1 << LANE * highest
                 lefts = search(counts - card, total - highest, over - highest)
-                found = better(found, frozenset(left + card for left in lefts))
+                found = _fewest(found, frozenset(left + card for left in lefts))
             memory[counts, over] = found
         return found
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from basra_spec.cards import NAMES, RANKS, members, rank
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
-from basra_spec.rules import capture_values, classes_by_card
+from basra_spec.rules import capture_values, classes_of
 from basra_spec.ruleset import WorthTable
 from basra_spec.specificity import by_card
 
@@ -19,9 +19,9 @@ CODE = "value-missing"
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each play class and each worth that needs a value which a card has not, and for `face` on a picture."""
     ruleset = resolved.ruleset
-    values, classes = capture_values(ruleset), classes_by_card(ruleset)
+    values = capture_values(ruleset)
     for name, row in ruleset.plays.items():
-        bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and classes[card] == name and not values[card]]
+        bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and not values[card] and name in classes_of(ruleset, card)]
         yield from _problem(resolved, bare, f'the class "{name}" takes sums', ("plays", name, "cards"), ("plays", name, "takes", "sums"))
     tables: list[tuple[Path, WorthTable]] = [(("basra", "worth"), ruleset.basra.worth)]
     tables += [(("basra", "kinds", name, "worth"), kind.worth) for name, kind in ruleset.basra.kinds.items() if kind.worth]
