@@ -46,6 +46,13 @@ class Merged:
         inside = next((change for leaf, change in self.setters.items() if leaf[: len(path)] == path), None)
         return inside or self.removers.get(path) or (self.setter(path[:-1]) if path else None)
 
+    def value(self, path: Path) -> Any:
+        """What stands at a path; None where nothing does."""
+        found: Any = self.data
+        for step in path:
+            found = found.get(step) if isinstance(found, dict) else None
+        return found
+
     def _apply(self, change: Change) -> list[Problem]:
         *parents, key = map(str, change.path)
         target = self.data

@@ -4,8 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from attrs import asdict
+
+from basra_spec.followed import Following
 from basra_spec.messages import Hello
-from basra_spec.runner import Result, Status
+from basra_spec.runner import AS_WRITTEN, Result, Status
+from basra_spec.statements import Statement
 
 
 def counts(results: Iterable[Result]) -> Counter[Status]:
@@ -19,7 +23,7 @@ def headline(results: Sequence[Result]) -> str:
     return ", ".join(f"{found[status]} {status}" for status in Status)
 
 
-def failure(result: Result, statements: Mapping[str, str]) -> str:
+def failure(result: Result, statements: Mapping[str, Statement]) -> str:
     """A result that is no pass, as a person can replay it: the position, the play, what was expected, what came, and why it is so."""
     question = result.case.question
     lines = [f"{result.status.upper()} {result.case.id} [{result.ruleset}]"]
@@ -27,8 +31,12 @@ def failure(result: Result, statements: Mapping[str, str]) -> str:
     lines += [f"  {difference}" for difference in result.differences]
     lines += [f"  {result.reason}"] if result.reason else []
     lines += [f"  because: {' '.join(result.case.because.split())}"] if result.case.because else []
-    lines += [f"  {cited}: {' '.join(statements.get(cited, '').split())}" for cited in result.case.cites]
+    lines += [f"  {cited}: {_rule(statements, cited)}" for cited in result.case.cites]
     return "\n".join(lines)
+
+
+def _rule(statements: Mapping[str, Statement], cited: str) -> str:
+    return statements[cited].rule if cited in statements else "no such statement"
 
 
 def _value(value: Any) -> str:
@@ -66,11 +74,15 @@ def skips(results: Iterable[Result]) -> Iterator[str]:
         yield f"{number} skipped: {reason}"
 
 
-def readings(results: Iterable[Result]) -> Iterator[str]:
-    """A line for each open case in which the engine follows another reading than the ruleset's."""
-    for result in results:
-        if result.reading:
-            yield f"{result.case.id} [{result.ruleset}]: follows the reading {result.reading}"
+def readings(found: Iterable[Following]) -> Iterator[str]:
+    """A line for each open question at which the engine does not simply do what the ruleset says, or follows two readings."""
+    for following in found:
+        where = f"{following.ruleset}, {following.decision}"
+        if not following.readings:
+            answers = "; ".join(f"{' or '.join(names)} in {case}" for case, names in following.answers.items())
+            yield f"{where}: follows no single reading ({answers})"
+        elif AS_WRITTEN not in following.readings:
+            yield f"{where}: follows the reading {' or '.join(following.readings)} throughout ({len(following.answers)} open cases)"
 
 
 def unanswered(results: Iterable[Result]) -> Iterator[str]:
@@ -80,13 +92,14 @@ def unanswered(results: Iterable[Result]) -> Iterator[str]:
         yield f"{number} times not answered: {part}"
 
 
-def as_json(results: Sequence[Result], hello: Hello, asked: int) -> dict[str, Any]:
+def as_json(results: Sequence[Result], found_readings: Sequence[Following], hello: Hello, asked: int) -> dict[str, Any]:
     """The whole run as plain data; `not_run` counts what an interruption has left over."""
     found = counts(results)
     return {
         "format": 1,
         "engine": {"name": hello.engine, "version": hello.version},
         "counts": {**{str(status): found[status] for status in Status}, "not_run": asked - len(results)},
+        "readings": [asdict(following) for following in found_readings],
         "results": [_result(result) for result in results],
     }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from attrs import evolve, field, frozen
 
@@ -12,6 +12,9 @@ from basra_spec.conservation import reordered, unbalanced
 from basra_spec.engines import Engine, Exchange
 from basra_spec.messages import Hello, Message
 from basra_spec.rules import Rules
+
+AS_WRITTEN: Final = "as-written"
+"""Stands beside the names of readings for what the ruleset itself says."""
 
 
 class Status(StrEnum):
@@ -27,8 +30,9 @@ class Status(StrEnum):
 class Result:
     """A case's outcome for one ruleset.
 
-    `reading` names the reading that an open case's answer follows (None: the ruleset's own); `unanswered` the parts of the expectation
-    that the engine does not answer; `exchanges` are the lines that went and came, two where the floor was also given in another order.
+    `reading` names the reading that an open case's answer follows (None: the ruleset's own), `fits` all that it would fit; `unanswered`
+    are the parts of the expectation that the engine does not answer; `exchanges` are the lines that went and came, two where the floor was
+    also given in another order.
     """
 
     case: Case
@@ -36,6 +40,7 @@ class Result:
     status: Status
     differences: tuple[Difference, ...] = ()
     reading: str | None = None
+    fits: tuple[str, ...] = ()
     reason: str = ""
     unanswered: tuple[str, ...] = ()
     exchanges: tuple[Exchange, ...] = field(default=(), repr=False)
@@ -112,11 +117,11 @@ def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result
     def fits(outcome: Expectation) -> bool:
         return not differences(told(hello, outcome), answer, hello.refuses)
 
+    readings = tuple(name for name, outcomes in case.readings.items() if any(map(fits, outcomes)))
     if any(map(fits, case.outcomes)):
-        return Result(case, ruleset, Status.PASSED, unanswered=lacking)
-    reading = next((name for name, outcomes in case.readings.items() if any(map(fits, outcomes))), None)
-    if reading:
-        return Result(case, ruleset, Status.PASSED, reading=reading, unanswered=lacking)
+        return Result(case, ruleset, Status.PASSED, fits=(AS_WRITTEN, *readings), unanswered=lacking)
+    if readings:
+        return Result(case, ruleset, Status.PASSED, reading=readings[0], fits=readings, unanswered=lacking)
     found = differences(told(hello, case.outcomes[0]), answer, hello.refuses)
     also = f"nor one of {len(case.outcomes) - 1} other outcomes" if len(case.outcomes) > 1 else ""
     return Result(case, ruleset, Status.FAILED, found, reason=also, unanswered=lacking)

@@ -16,18 +16,9 @@ CODE = "decision-at-nothing"
 
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each path that leads nowhere; only decisions of the file itself."""
-    rules = resolved.merged.data
     known = {dotted(leaf[:depth]) for leaf in resolved.merged.setters for depth in range(1, len(leaf) + 1)}
     for name, decision in resolved.file.data.get("decisions", {}).items():
         for number, path in enumerate(decision.get("at", [])):
-            if not _leads_somewhere(rules, tuple(path.split("."))):
+            if resolved.merged.value(tuple(path.split("."))) is None:
                 place: Path = ("decisions", name, "at", number)
                 yield resolved.file.problem(place, CODE, f'there is no rule "{path}"', nearest(path, known))
-
-
-def _leads_somewhere(rules: object, path: Path) -> bool:
-    for step in path:
-        if not isinstance(rules, dict) or step not in rules:
-            return False
-        rules = rules[step]
-    return True

@@ -14,9 +14,12 @@ SECTIONS: Final = {
     "For authors of rulesets": {
         "check": "Say what is wrong in rulesets, where, and how to mend it.",
         "show": "Print a whole ruleset, each value with the file and line that set it.",
+        "decisions": "Print what the pages leave open, and what the rulesets take there.",
+        "trace": "Say which page states a rule, which case shows it, and what is assumed.",
     },
     "For everyone": {
         "captures": "Say what a card takes from a floor, and whether it is a Basra.",
+        "compare": "Say what every ruleset does with a position, side by side.",
     },
     "For makers of engines": {
         "conform": "Judge an engine by the suite of cases.",

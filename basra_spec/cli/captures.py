@@ -8,8 +8,9 @@ import click
 from basra_spec import engine, library
 from basra_spec.cards import CardError, names, parse_card, parse_set, set_names
 from basra_spec.cli.output import say, say_json
+from basra_spec.hauls import hauls
 from basra_spec.plays import Explanation, explain, ways
-from basra_spec.position import Play, Position, parse_previous
+from basra_spec.position import Play, Position, Previous, parse_previous
 from basra_spec.rules import Rules
 
 MOST_SHOWN: Final = 20
@@ -25,29 +26,45 @@ def _read(reader: Callable[[str], Any]) -> Callable[[click.Context, click.Parame
     return callback
 
 
+def floor_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that set up a play on a floor; the command gets `floor`, `card` and `before`."""
+    for option in (
+        click.option("--before", callback=_read(parse_previous), help='The play before, and the floor it found: "trailed 4D".'),
+        click.option("--play", "card", required=True, callback=_read(parse_card), help="The card played: 9C."),
+        click.option("--floor", required=True, callback=_read(parse_set), help='The cards on the floor: "9S 5H 4D".'),
+    ):
+        command = option(command)
+    return command
+
+
 @click.command("captures")
 @click.argument("ruleset")
-@click.option("--floor", required=True, callback=_read(parse_set), help='The cards on the floor: "9S 5H 4D".')
-@click.option("--play", "card", required=True, callback=_read(parse_card), help="The card played: 9C.")
-@click.option("--before", callback=_read(parse_previous), help='The play before, and the floor it found: "trailed 4D", "took 9S 5H".')
+@floor_options
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> None:
     """Say what a card takes from a floor, and whether it is a Basra, or why not."""
     rules = library.load_rules(ruleset)
+    told = explained(rules, floor, card, before)
+    number = hauls(rules, floor, card).count()
+    if as_json:
+        shown = [_as_json(way) for way in told]
+        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "hauls": number, "ways": shown})
+        return
+    if len(told) > 1:
+        say(f"{number:,} hauls to choose from" + (f"; the first {MOST_SHOWN} ways:" if len(told) == MOST_SHOWN else ":"))
+    for explanation in told:
+        for line in _told(explanation, floor):
+            say(line)
+
+
+def explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
+    """Each way to play the card on this floor, the first of them where there are many. Raises `click.UsageError` for what cannot be."""
     position = _position(rules, floor, card)._replace(previous=before)
     problems = position.problems(rules.deck)
     if problems:
         raise click.UsageError("; ".join(problems))
     found = ways(rules, floor, card, MOST_SHOWN)
-    explained = [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
-    if as_json:
-        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "ways": [_as_json(way) for way in explained]})
-        return
-    for explanation in explained:
-        for line in _told(explanation, floor):
-            say(line)
-    if len(found) == MOST_SHOWN:
-        say(f"(the first {MOST_SHOWN} ways)")
+    return [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
 
 
 def _position(rules: Rules, floor: int, card: int) -> Position:

@@ -18,8 +18,9 @@ from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import say
 from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
 from basra_spec.files import write_text
+from basra_spec.followed import Following, followed
 from basra_spec.messages import Hello, dump, hello_request
-from basra_spec.rules import Rules
+from basra_spec.rules import Rules, compile_rules
 from basra_spec.runner import Question, Result, Status
 from basra_spec.statements import statements
 
@@ -53,7 +54,8 @@ def command(
     """
     if sum(map(bool, (spec, write_requests, read_answers))) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
-    rules = {loaded.name: loaded for loaded in map(library.load_rules, wanted or library.shipped_ids())}
+    rulesets = [library.load(name) for name in wanted or library.shipped_ids()]
+    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in rulesets}
     chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:
         raise click.UsageError(f"no case fits: --case {pattern}, rulesets {', '.join(rules)}")
@@ -65,7 +67,15 @@ def command(
         say(f"the engine could not be started: {error}", err=True)
         return Exit.ENGINE
     with closing(_Notes(judged)):
-        return _judge(judged, runner.questions(chosen, rules, judged.hello), rules, report, show_messages=show_messages)
+        asked = runner.questions(chosen, rules, judged.hello)
+        results, interrupted = _run(judged, asked, rules, show_messages=show_messages)
+    found = list(followed(results, rulesets))
+    _report(results, found)
+    if interrupted:
+        say(f"interrupted: {len(asked) - len(results)} not run", err=True)
+    if report:
+        write_text(report, json.dumps(reports.as_json(results, found, judged.hello, len(asked)), indent=1) + "\n")
+    return _exit(results, interrupted=interrupted)
 
 
 class _Notes:
@@ -94,22 +104,17 @@ def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[
     return Exit.CLEAN
 
 
-def _judge(judged: Engine, asked: Sequence[Question], rules: Mapping[str, Rules], report: Path | None, *, show_messages: bool) -> int:
+def _run(judged: Engine, asked: Sequence[Question], rules: Mapping[str, Rules], *, show_messages: bool) -> tuple[list[Result], bool]:
+    """The results, and whether Ctrl-C has cut them short."""
     results: list[Result] = []
-    interrupted = False
     try:
         for result in _with_progress(runner.run(asked, rules, judged), len(asked)):
             results.append(result)
             if show_messages:
                 _show_lines(result)
     except KeyboardInterrupt:
-        interrupted = True
-    _report(results)
-    if interrupted:
-        say(f"interrupted: {len(asked) - len(results)} not run", err=True)
-    if report:
-        write_text(report, json.dumps(reports.as_json(results, judged.hello, len(asked)), indent=1) + "\n")
-    return _exit(results, interrupted=interrupted)
+        return results, True
+    return results, False
 
 
 def _exit(results: Sequence[Result], *, interrupted: bool) -> int:
@@ -142,7 +147,7 @@ def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
         click.echo("\r" + " " * 20 + "\r", nl=False, err=True)
 
 
-def _report(results: Sequence[Result]) -> None:
+def _report(results: Sequence[Result], found: Sequence[Following]) -> None:
     rules = statements()
     bad = [result for result in results if result.status in (Status.FAILED, Status.ERRORED)]
     for result in bad[:MOST_FAILURES]:
@@ -154,6 +159,6 @@ def _report(results: Sequence[Result]) -> None:
     if len(bad) > MOST_FAILURES:
         say(f"and {len(bad) - MOST_FAILURES} more; --json FILE writes all of them")
         say()
-    for line in (*reports.skips(results), *reports.readings(results), *reports.unanswered(results), *reports.summary(results)):
+    for line in (*reports.skips(results), *reports.readings(found), *reports.unanswered(results), *reports.summary(results)):
         say(line)
     say(reports.headline(results), fg="red" if bad else "green", bold=True)

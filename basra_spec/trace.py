@@ -1,0 +1,133 @@
+"""The trace from page to rule to case: which sentence states what, which rule rests on it, which case shows it, and what nobody says."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from basra_spec.cases import Case
+from basra_spec.merge import dotted, touches
+from basra_spec.problems import Path as Place
+from basra_spec.resolved import Resolved
+from basra_spec.sentences import Sentence, sentences
+from basra_spec.statements import Document, Statement
+
+
+@frozen
+class Assumption:
+    """A rule that no statement backs; the decisions that speak of it."""
+
+    ruleset: str
+    leaf: str
+    decisions: tuple[str, ...]
+
+
+@frozen
+class Changed:
+    """A sentence that a document no longer has, or has anew (`listed` False), and what hangs on it."""
+
+    document: str
+    at: str
+    listed: bool
+    leaves: tuple[str, ...] = ()
+    cases: tuple[str, ...] = ()
+
+
+@frozen
+class Recognised:
+    """A file that is one of the documents, and how many of its sentences are as they were."""
+
+    document: str
+    file: str
+    verified: int
+    changed: tuple[Changed, ...]
+
+
+@frozen
+class Trace:
+    """What the trace says. The first two, and changes in the documents, are faults; the rest is for reading."""
+
+    unaccounted: tuple[tuple[str, str], ...]
+    """Document and place of every sentence that states nothing known, and is not said to state nothing."""
+    uncited: tuple[str, ...]
+    """Statements that have neither a case nor a mark."""
+    assumptions: tuple[Assumption, ...]
+    decisions: Mapping[str, tuple[str, ...]]
+    marks: Mapping[str, int]
+    statements: int
+    cases: int
+
+
+def trace(told: Mapping[str, Statement], pages: Mapping[str, Document], cases: Sequence[Case], rulesets: Sequence[Resolved]) -> Trace:
+    """The trace of these rulesets, over all statements and cases that are about them."""
+    cited = {statement for case in cases for statement in case.cites}
+    return Trace(
+        unaccounted=tuple(_unaccounted(told, pages.values())),
+        uncited=tuple(name for name, statement in told.items() if not statement.mark and name not in cited),
+        assumptions=tuple(assumption for resolved in rulesets for assumption in assumptions(resolved, told.values())),
+        decisions={resolved.id: tuple(resolved.decisions) for resolved in rulesets},
+        marks=Counter(statement.mark[0] for statement in told.values() if statement.mark),
+        statements=len(told),
+        cases=len(cases),
+    )
+
+
+def _unaccounted(told: Mapping[str, Statement], pages: Collection[Document]) -> Iterator[tuple[str, str]]:
+    for page in pages:
+        for listed in page.sentences:
+            known = listed.states and all(name in told for name in listed.states)
+            if not known and not listed.nothing:
+                yield page.id, listed.at
+
+
+def assumptions(resolved: Resolved, told: Collection[Statement]) -> Iterator[Assumption]:
+    """The rules of a ruleset that no statement backs."""
+    homes = {*resolved.lineage, *(change.source.data["id"] for change in resolved.merged.setters.values())}
+    backed = [tuple(path.split(".")) for statement in told for home in homes for path in statement.backs.get(home, ())]
+    for leaf in resolved.merged.setters:
+        if not any(touches(leaf, path) for path in backed):
+            about = [name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves)]
+            yield Assumption(resolved.id, dotted(leaf), tuple(about))
+
+
+def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, Statement], cases: Sequence[Case]) -> Iterator[Recognised]:
+    """The documents among the files of a folder, by their sentences and whatever their names; and what has changed in each."""
+    for path in sorted(path for path in folder.iterdir() if path.is_file()):
+        try:
+            found = list(sentences(path.read_text(encoding="utf-8")))
+        except (UnicodeDecodeError, OSError):
+            continue
+        page = _likeliest(found, pages.values())
+        if page:
+            changed = tuple(_changes(page, found, told, cases))
+            here = {sentence.sha256 for sentence in found}
+            verified = sum(listed.sha256 in here for listed in page.sentences)
+            yield Recognised(page.id, path.name, verified, changed)
+
+
+def _likeliest(found: Sequence[Sentence], pages: Collection[Document]) -> Document | None:
+    """The document that shares most sentences, if it shares at least a quarter of its own."""
+    here = {sentence.sha256 for sentence in found}
+    shared = {page.id: sum(listed.sha256 in here for listed in page.sentences) for page in pages}
+    best = max(pages, key=lambda page: shared[page.id], default=None)
+    return best if best and shared[best.id] * 4 >= len(best.sentences) else None
+
+
+def _changes(page: Document, found: Sequence[Sentence], told: Mapping[str, Statement], cases: Sequence[Case]) -> Iterator[Changed]:
+    here, known = {sentence.sha256 for sentence in found}, {listed.sha256 for listed in page.sentences}
+    for listed in page.sentences:
+        if listed.sha256 not in here:
+            states = [told[name] for name in listed.states if name in told]
+            leaves = [f"{ruleset}: {path}" for statement in states for ruleset, paths in statement.backs.items() for path in paths]
+            citing = [case.id for case in cases if set(case.cites) & set(listed.states)]
+            yield Changed(page.id, listed.at, True, tuple(dict.fromkeys(leaves)), tuple(citing))
+    for sentence in found:
+        if sentence.sha256 not in known:
+            yield Changed(page.id, sentence.at, False)
+
+
+def leads_somewhere(resolved: Resolved, path: str) -> bool:
+    """Whether a dotted path is a rule of the ruleset, or one that a file of it removed."""
+    place: Place = tuple(path.split("."))
+    return any(touches(leaf, place) for leaf in (*resolved.merged.setters, *resolved.merged.removers))
