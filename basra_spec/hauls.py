@@ -255,8 +255,7 @@ def _group_left(rules: Rules, taking: Taking, rest: int, taken: int) -> int:
     if taking.one_sum and taken & taking.addends:
         return 0
     counts = sum(rules.units[card] for card in members(addends))
-    group = next((group for group in sums.single(counts, taking.value) if group), 0) if counts else 0
-    return draw(rules, list(members(addends)), group)
+    return draw(rules, list(members(addends)), sums.any_group(counts, taking.value))
 
 
 def draw(rules: Rules, cards: list[int], part: int) -> int:

@@ -92,6 +92,12 @@ def single(counts: Counts, target: int) -> tuple[Counts, ...]:
     return (0, *(group for highest in range(1, target) for group in groups(target, highest) if fits(group, counts)))
 
 
+def any_group(counts: Counts, target: int) -> Counts:
+    """One sum of `target` within `counts`; 0 where there is none."""
+    fitting = (group for highest, _ in reversed(lanes(counts)) for group in groups(target, highest) if fits(group, counts))
+    return next(fitting, 0)
+
+
 def grouping(counts: Counts, target: int) -> list[Counts]:
     """One way to split `counts`, which splits, into sums of `target`."""
     if not counts:
@@ -124,6 +130,8 @@ def _search(target: int) -> Callable[[Counts, int, int], Lefts]:
             for group in groups(target, highest):
                 if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
                     found = _fewest(found, search(counts - group, total - target, over))
+                    if found and not over:
+                        break  # nothing is left, and no other way can leave less
             if highest <= over:
                 card = 1 << LANE * highest
                 lefts = search(counts - card, total - highest, over - highest)
