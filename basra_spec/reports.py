@@ -47,17 +47,16 @@ def _value(value: Any) -> str:
     return "none" if value in ("", None) else str(value)
 
 
-def summary(results: Sequence[Result]) -> Iterator[str]:
-    """A table: a line a topic, a column a ruleset, `passed/run` in each cell where something was run."""
+def summary(results: Sequence[Result], width: int = 1000) -> Iterator[str]:
+    """A table: a line a ruleset, a column a topic, `passed/run` where something was run; only the totals where `width` is too narrow."""
     rulesets = sorted({result.ruleset for result in results})
-    topics = sorted({result.case.topic for result in results})
-    cells = {(topic, ruleset): _cell(results, topic, ruleset) for topic in (*topics, "") for ruleset in rulesets}
-    labels = [*topics, "all"]
-    width = max(map(len, labels))
-    yield "  ".join([" " * width, *rulesets])
-    for topic, label in zip((*topics, ""), labels, strict=True):
-        row = [cells[topic, ruleset].rjust(len(ruleset)) for ruleset in rulesets]
-        yield "  ".join([label.ljust(width), *row])
+    topics = ["", *sorted({result.case.topic for result in results})]
+    table = [["", *(topic or "all" for topic in topics)]]
+    table += [[ruleset, *(_cell(results, topic, ruleset) for topic in topics)] for ruleset in rulesets]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    shown = len(widths) if sum(widths) + 2 * len(widths) <= width else 2
+    for name, *cells in table:
+        yield "  ".join([name.ljust(widths[0]), *(cell.rjust(space) for cell, space in zip(cells, widths[1:shown], strict=False))]).rstrip()
 
 
 def _cell(results: Sequence[Result], topic: str, ruleset: str) -> str:

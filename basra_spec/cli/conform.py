@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from fnmatch import fnmatchcase
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Final
 
 import click
@@ -159,6 +160,11 @@ def _report(results: Sequence[Result], found: Sequence[Following]) -> None:
     if len(bad) > MOST_FAILURES:
         say(f"and {len(bad) - MOST_FAILURES} more; --json FILE writes all of them")
         say()
-    for line in (*reports.skips(results), *reports.readings(found), *reports.unanswered(results), *reports.summary(results)):
+    for line in (
+        *reports.skips(results),
+        *reports.readings(found),
+        *reports.unanswered(results),
+        *reports.summary(results, get_terminal_size().columns if sys.stdout.isatty() else 1000),
+    ):
         say(line)
     say(reports.headline(results), fg="red" if bad else "green", bold=True)

@@ -37,16 +37,22 @@ def lawful(rules: OracleRules, floor: Cards, card: str) -> set[Cards]:
     """Everything the card could take, before the game prefers one haul to another."""
     if floor and rules.sweeps(card, floor):
         return {floor}
-    return unions(groups(floor, card))
+    found = unions(groups(floor, card))
+    return {haul for haul in found if len(equals(haul, card)) <= 1} if rules.one_equal_card else found
 
 
 def hauls(rules: OracleRules, floor: Cards, card: str) -> list[Cards]:
     """The hauls that the game accepts for the card; an empty list when it takes nothing."""
-    kept = list(lawful(rules, floor, card))
+    kept = [haul for haul in lawful(rules, floor, card) if rules.accepts(floor, card, haul)]
     for measure in rules.prefer:
         best = max((measure(rules, card, haul) for haul in kept), default=None)
         kept = [haul for haul in kept if measure(rules, card, haul) == best]
     return sorted(kept, key=lambda haul: in_deck_order(rules, card, haul), reverse=True)
+
+
+def no_group_left(floor: Cards, card: str, haul: Cards) -> bool:
+    """Whether neither an equal card nor a sum of the card stays behind."""
+    return not groups(floor - haul, card)
 
 
 def count_of_cards(rules: OracleRules, card: str, haul: Cards) -> int:

@@ -39,10 +39,10 @@ def splits_into_sums_of(floor: Cards, goal: int) -> bool:
     return any(splits_into_sums_of(floor - group, goal) for group in firsts_group if total(group) == goal)
 
 
-def splits_into_equal_groups_under(floor: Cards, limit: int) -> bool:
-    """Whether the number cards part into two or more groups of one sum that is below `limit`."""
+def splits_into_equal_groups_under(floor: Cards, limit: int, at_least: int = 2) -> bool:
+    """Whether the number cards part into `at_least` groups or more, all of one sum that is below `limit`."""
     whole = total(floor)
-    goals = [goal for goal in range(1, limit) if whole % goal == 0 and whole // goal >= 2]
+    goals = [goal for goal in range(1, limit) if whole % goal == 0 and whole // goal >= at_least]
     return any(splits_into_sums_of(floor, goal) for goal in goals)
 
 

@@ -18,7 +18,19 @@ def problems(case: Case, rules: OracleRules) -> list[str]:
         return [f"cannot be answered: {error!r}"]
 
 
+def outcomes_of(case: Case) -> list[Mapping[str, Any]]:
+    return list(case["any_of"]) if "any_of" in case else [case["expect"]]
+
+
+def every_answer(case: Case, rules: OracleRules) -> list[Answer]:
+    """What an engine may answer: one way, or each way to choose and the refusal of a play that names none."""
+    ways = answers(rules, case)
+    return [*ways, answer(rules, case)] if len(ways) > 1 else ways
+
+
 def answer_problems(case: Case, rules: OracleRules) -> list[str]:
+    if "any_of" in case:
+        return mismatches(outcomes_of(case), every_answer(case, rules))
     return agrees(case["expect"], answer(rules, case))
 
 
@@ -26,8 +38,11 @@ def reading_problems(case: Case, rules: OracleRules) -> list[str]:
     named = case.get("readings", {})
     lines = [f"reading {name}: {rules.name} has none of that name" for name in named if name not in rules.readings]
     for name in rules.readings:
-        outcomes = named.get(name, [case["expect"]])
-        lines += [f"reading {name}: {line}" for line in mismatches(outcomes, answers(reading(rules, name), case))]
+        outcomes = named.get(name, outcomes_of(case))
+        found = answers(reading(rules, name), case)
+        if {"refused": "ambiguous"} in outcomes:
+            found = every_answer(case, reading(rules, name))
+        lines += [f"reading {name}: {line}" for line in mismatches(outcomes, found)]
     return lines
 
 
@@ -47,4 +62,10 @@ def standing_problems(case: Case, rules: OracleRules) -> list[str]:
 
 
 def readings_that_differ(case: Case, rules: OracleRules) -> list[str]:
-    return [name for name in rules.readings if any(agrees(case["expect"], one) for one in answers(reading(rules, name), case))]
+    return [name for name in rules.readings if differs(case, reading(rules, name))]
+
+
+def differs(case: Case, rules: OracleRules) -> bool:
+    if "any_of" in case:
+        return bool(mismatches(outcomes_of(case), every_answer(case, rules)))
+    return any(agrees(case["expect"], one) for one in answers(rules, case))

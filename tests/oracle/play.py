@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from .captures import hauls, lawful
 from .cards import WHOLE_DECK, Cards, read_list, read_set
-from .rules import Clearing, OracleRules, Previous
+from .rules import Clearing, Leftovers, OracleRules, Previous
 
 FLOOR_CARDS = 4
 
@@ -57,6 +57,12 @@ def turn_up_floor(rules: OracleRules, stock: list[str], returned: list[int]) -> 
     while len(floor) < FLOOR_CARDS:
         top = stock.pop(0)
         (aside if top in rules.refused else floor).append(top)
+    if rules.place_in_stock is not None:
+        if returned:
+            raise ValueError("the game itself says where refused cards go back")
+        for card in aside:
+            stock.insert(rules.place_in_stock(len(stock)), card)
+        return frozenset(floor), stock
     if len(aside) != len(returned):
         raise ValueError(f"{len(aside)} refused cards, but {len(returned)} places for them to go back to")
     for card, cards_above in zip(aside, returned, strict=True):
@@ -106,6 +112,12 @@ def is_over(state: State) -> bool:
     return state.hands is not None and not any(state.hands) and not state.stock
 
 
+def ways(rules: OracleRules, floor: Cards, card: str) -> list[Cards]:
+    """All that the card may take, the empty set where it may be laid down."""
+    taking = hauls(rules, floor, card)
+    return taking if taking and rules.must_take(card, floor) else [*taking, frozenset()]
+
+
 def laid_down(rules: OracleRules, floor: Cards, card: str) -> Cards:
     if hauls(rules, floor, card) and rules.must_take(card, floor):
         raise Refused("must-take")
@@ -130,7 +142,7 @@ def meanings(rules: OracleRules, state: State, text: str) -> list[Cards]:
     if not holds(state, card):
         raise Refused("not-in-hand")
     if claim is None:
-        return hauls(rules, state.floor, card) or [frozenset()]
+        return ways(rules, state.floor, card)
     if not claim:
         return [laid_down(rules, state.floor, card)]
     return [claimed(rules, state.floor, card, claim)]
@@ -146,8 +158,8 @@ def hands_without(state: State, card: str) -> tuple[Cards, ...] | None:
     return put(state.hands, state.turn, state.hands[state.turn] - {card})
 
 
-def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> tuple[State, Outcome]:
-    """The position after the card took these cards, and what the play did."""
+def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> list[tuple[State, Outcome]]:
+    """The position after the card took these cards, and what the play did; several where leftovers may be shared in several ways."""
     side = state.side_of[state.turn]
     points = basra(rules, state.floor, card, taken, state.previous)
     floor = state.floor - taken if taken else state.floor | {card}
@@ -162,20 +174,20 @@ def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> tupl
         last=state.turn if taken else state.last,
         previous=Previous(not taken, state.floor),
     )
-    return when_hands_are_empty(rules, after), Outcome(taken, points, floor)
+    return [(later, Outcome(taken, points, floor)) for later in when_hands_are_empty(rules, after)]
 
 
-def when_hands_are_empty(rules: OracleRules, state: State) -> State:
+def when_hands_are_empty(rules: OracleRules, state: State) -> list[State]:
     """The next hand-out, or the leftovers at the end of the round."""
     if state.hands is None or any(state.hands):
-        return state
+        return [state]
     if state.stock:
         hands, stock = hand_out(rules, len(state.side_of), list(state.stock))
-        return replace(state, hands=hands, stock=tuple(stock))
+        return [replace(state, hands=hands, stock=tuple(stock))]
     if state.last is None:
-        return state
-    side = state.side_of[state.last]
-    return replace(state, floor=frozenset(), piles=put(state.piles, side, state.piles[side] | state.floor))
+        return [state]
+    sharings = rules.shares(Leftovers(state.floor, state.side_of, state.last))
+    return [replace(state, floor=frozenset(), piles=tuple(map(frozenset.union, state.piles, shares))) for shares in sharings]
 
 
 def play(rules: OracleRules, state: State, text: str) -> tuple[State, Outcome]:
@@ -183,4 +195,4 @@ def play(rules: OracleRules, state: State, text: str) -> tuple[State, Outcome]:
     taken = meanings(rules, state, text)
     if len(taken) > 1:
         raise Refused("ambiguous")
-    return carry_out(rules, state, read_play(text)[0], taken[0])
+    return carry_out(rules, state, read_play(text)[0], taken[0])[0]

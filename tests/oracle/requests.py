@@ -97,7 +97,7 @@ def play_all_ways(rules: OracleRules, state: State, text: str) -> list[tuple[Sta
         ways = meanings(rules, state, text)
     except Refused as refusal:
         return [(state, {"refused": refusal.code})]
-    played = [carry_out(rules, state, read_play(text)[0], taken) for taken in ways]
+    played = [one for taken in ways for one in carry_out(rules, state, read_play(text)[0], taken)]
     return [(after, tell(outcome)) for after, outcome in played]
 
 

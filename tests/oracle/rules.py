@@ -22,6 +22,23 @@ class Clearing(NamedTuple):
     previous: Previous | None
 
 
+def any_lawful(floor: Cards, card: str, haul: Cards) -> bool:
+    return True
+
+
+class Leftovers(NamedTuple):
+    """The end of a round: the floor, the side of each seat, and the seat that captured last."""
+
+    floor: Cards
+    side_of: tuple[int, ...]
+    last: int
+
+
+def all_to_the_last_capturer(end: Leftovers) -> list[tuple[Cards, ...]]:
+    taker = end.side_of[end.last]
+    return [tuple(end.floor if side == taker else frozenset() for side in range(len(set(end.side_of))))]
+
+
 @dataclass(frozen=True)
 class OracleRules:
     name: str
@@ -49,6 +66,27 @@ class OracleRules:
     target: int
     last_round: int | None
     readings: Mapping[str, Callable[["OracleRules"], "OracleRules"]]
+
+    accepts: Callable[[Cards, str, Cards], bool] = any_lawful
+    """Whether a lawful haul (of this floor, by this card) may be taken at all, whatever else could be."""
+
+    level_is_a_draw: bool = False
+    """Whether a match ends where the leading sides are level at the target or past it."""
+
+    one_equal_card: bool = False
+    """Whether a play takes no more than one of several cards equal to it."""
+
+    place_in_stock: Callable[[int], int] | None = None
+    """How many cards of a stock of this size lie above a refused card that goes back. None: the request says it."""
+
+    shares: Callable[[Leftovers], list[tuple[Cards, ...]]] = all_to_the_last_capturer
+    """What each side gets of the leftovers: every way that the game accepts, its own first."""
+
+    fewest_most_cards: int = 0
+    """The size that a pile needs for most cards, besides being the greatest."""
+
+    only_level_sides_play: bool = False
+    """Whether the round that is to part sides level at the target or past it is played by these alone."""
 
 
 def reading(rules: OracleRules, name: str) -> OracleRules:

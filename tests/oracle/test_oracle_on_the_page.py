@@ -21,6 +21,7 @@ from . import (
     start,
 )
 from .cards import DECK_ORDER, WHOLE_DECK, Cards, rank, read_list, read_set, total, value
+from .koutchina import KOUTCHINA
 from .play import Refused
 from .rules import Previous
 
@@ -29,7 +30,7 @@ EGYPTIAN = RULESETS["koutchina-egyptian"]
 LEBANESE = RULESETS["koutchina-lebanese"]
 YEMENI = RULESETS["koutchina-yemeni"]
 JORDANIAN = RULESETS["koutchina-jordanian"]
-ALL = list(RULESETS.values())
+ALL = list(KOUTCHINA.values())
 WITH_KOMI = [CLASSIC, EGYPTIAN, YEMENI, JORDANIAN]
 
 
@@ -367,7 +368,7 @@ def test_a_match_is_won_at_the_target_by_the_higher_total() -> None:
 
 def test_a_match_ends_after_30_rounds() -> None:
     assert match(CLASSIC, [[1, 2]] * 29)["status"] == "another-round"
-    assert match(CLASSIC, [[1, 2]] * 30) == {"totals": [30, 60], "status": "won", "winner": 1}
+    assert match(CLASSIC, [[1, 2]] * 30) == {"totals": [30, 60], "status": "won", "winner": 1, "playing": []}
     assert match(CLASSIC, [[2, 2]] * 30)["status"] == "draw"
 
 

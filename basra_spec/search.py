@@ -1,0 +1,75 @@
+"""The smallest difference between two behaviours: one search behind diff, mutants, fuzzing and readings."""
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from attrs import frozen
+
+from basra_spec.rules import KindRow, Rules
+from basra_spec.situations import BESIDES_PLAYS, Situation, captures
+
+Behaviour = Callable[[Situation], Hashable]
+MOST_FLOOR_CARDS: Final = 4
+MOST_WITH_HISTORY: Final = 3
+
+
+@frozen
+class Difference:
+    """A situation in which two behaviours differ, and what each does."""
+
+    situation: Situation
+    first: Hashable
+    second: Hashable
+
+
+def behaviour(rules: Rules) -> Behaviour:
+    """What rules do, in process."""
+    return lambda situation: situation.outcome(rules)
+
+
+def first_difference(first: Behaviour, second: Behaviour, among: Iterable[Situation]) -> Difference | None:
+    """The first of the situations in which the behaviours differ; None where they agree on all."""
+    for situation in among:
+        one, other = first(situation), second(situation)
+        if one != other:
+            return Difference(situation, one, other)
+    return None
+
+
+def rules_differ(first: Rules, second: Rules, topics: Iterable[str] = (), most: int = MOST_FLOOR_CARDS) -> Difference | None:
+    """The smallest difference between two sets of rules, the topics named searched first; None up to floors of `most` cards."""
+    return first_difference(behaviour(first), behaviour(second), situations((first, second), topics, most))
+
+
+def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = MOST_FLOOR_CARDS) -> Iterator[Situation]:
+    """All situations, topic by topic, those named first, then those with few situations; plays by number of floor cards."""
+    makers = {**{topic: partial(maker, many) for topic, maker in BESIDES_PLAYS.items()}, "plays": partial(_plays, many, most)}
+    order = dict.fromkeys([*(topic for topic in topics if topic in makers), *makers])
+    for topic in order:
+        yield from makers[topic]()
+
+
+def _plays(many: Collection[Rules], most: int) -> Iterator[Situation]:
+    yield from captures(many, most, histories=False)
+    if any(looks_back(kind) for rules in many for kinds in rules.kinds for kind in kinds):
+        yield from captures(many, min(most, MOST_WITH_HISTORY), histories=True)
+
+
+def looks_back(kind: KindRow) -> bool:
+    """Whether a kind of Basra depends on the play before."""
+    return kind.previous is not None
+
+
+TOPIC_OF: Final = {
+    "deck": ("deal", "score"),
+    "players": ("deal",),
+    "deal": ("deal",),
+    "values": ("plays",),
+    "plays": ("plays",),
+    "capture": ("plays",),
+    "basra": ("plays",),
+    "match": ("match",),
+    "round": ("leftovers", "score"),
+}
+"""Where a change of a rule is likely to show, by the rule's first key."""
