@@ -4,10 +4,12 @@ Requests and answers are those of `conformance/PROTOCOL.md`; other engines get t
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, Final, TextIO
 
 from basra_spec import __version__
-from basra_spec.cards import CardError, members, names, parse_cards, parse_set, set_names
+from basra_spec.cards import CardError, names, parse_cards, parse_set, set_names, to_set
 from basra_spec.matches import MatchError, standing
 from basra_spec.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
 from basra_spec.plays import IllegalPlay, apply
@@ -69,7 +71,7 @@ def _play(rules: Rules, request: Request) -> Message:
     hands_known = "deck" in request["start"] or "hands" in request["start"]
     told = []
     for play in map(Play.parse, request["plays"]):
-        position, outcome = _one_play(rules, position if hands_known else hold(position, play.card), play)
+        position, outcome = _one_play(rules, position if hands_known else holding(position, play.card), play)
         told.append(outcome)
     end = end_of(position)
     return {"plays": told, "end": end if hands_known else {key: end[key] for key in _WITHOUT_HANDS}}
@@ -85,7 +87,10 @@ def _one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, M
 
 
 def _score(rules: Rules, request: Request) -> Message:
-    told = score(rules, tuple(map(parse_set, request["piles"])), request["basras"], request["carried"])
+    piles = tuple(map(parse_set, request["piles"]))
+    if sum(piles) != reduce(or_, piles) or len(piles) != len(request["basras"]):
+        raise PositionError("a score needs piles that share no card, and a list of Basras for each")
+    told = score(rules, piles, request["basras"], request["carried"])
     return {"scores": list(told.totals), "items": {name: list(paid) for name, paid in told.items.items()}, "carried": told.carried}
 
 
@@ -113,8 +118,12 @@ def start(rules: Rules, request: Request) -> Position:
         last=told.get("last"),
         previous=_previous(told.get("previous")),
     )
-    if "hands" not in told:
-        position = position._replace(hands=_unseen_hands(rules, position, seats))
+    if len(position.hands) != seats or len(position.piles) != sides:
+        raise PositionError(f"{seats} seats as {request['sides']} have {seats} hands and {sides} piles")
+    if "stock" in told and "hands" not in told:
+        raise PositionError("a stock goes with hands: without them the request is about the floor alone")
+    if "hands" not in told and position.turn < seats:
+        position = position._replace(hands=_unseen_hands(rules, position))
     problems = position.problems(rules.deck)
     if problems:
         raise PositionError("the position is impossible: " + "; ".join(problems))
@@ -132,23 +141,17 @@ def _previous(told: Message | None) -> Previous | None:
     return Previous(told["trailed"], parse_set(told["floor"])) if told else None
 
 
-def _unseen_hands(rules: Rules, position: Position, seats: int) -> tuple[int, ...]:
-    """Every card that the position does not name, spread over the hands: the request is about the floor alone."""
-    seen = position.floor | sum(position.piles)
-    hands = [0] * seats
-    for number, card in enumerate(members(rules.deck & ~seen)):
-        hands[number % seats] |= 1 << card
-    return tuple(hands)
+def _unseen_hands(rules: Rules, position: Position) -> tuple[int, ...]:
+    """Every card that the position does not name, in one hand: the request is about the floor alone, and nobody asks where they are."""
+    unseen = rules.deck & ~position.floor & ~sum(position.piles) & ~to_set(position.stock)
+    return tuple(unseen if seat == position.turn else 0 for seat in range(len(position.hands)))
 
 
-def hold(position: Position, card: int) -> Position:
-    """The same position with the card in the hand of the seat whose turn it is, if it is in a hand at all: two cards change places."""
-    holder = next((seat for seat, hand in enumerate(position.hands) if hand >> card & 1), position.turn)
-    if holder == position.turn:
-        return position
-    given = next(members(position.hands[position.turn]))
-    swap = {holder: 1 << card | 1 << given, position.turn: 1 << card | 1 << given}
-    return position._replace(hands=tuple(hand ^ swap.get(seat, 0) for seat, hand in enumerate(position.hands)))
+def holding(position: Position, card: int) -> Position:
+    """The same position with the card in every hand, if it lies nowhere open: whoever's turn it is can play it, and the round goes on."""
+    open_cards = position.floor | sum(position.piles)
+    held = 1 << card if not open_cards >> card & 1 else 1 << (card == 0)
+    return position._replace(hands=(held,) * len(position.hands))
 
 
 _WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from basra_spec import source
-from basra_spec.checks import ALL as CHECKS
+from basra_spec.checks import OF_DECISIONS, OF_RULES
+from basra_spec.checks.reading_fits import still_fitting
 from basra_spec.data import shipped
 from basra_spec.merge import Change, Merged, changes_of, join, touches
 from basra_spec.problems import START, Problem, ProblemsFound
@@ -13,7 +14,7 @@ from basra_spec.problems import Path as Place
 from basra_spec.resolved import Decision, Resolved
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
-from basra_spec.schema import problems_against, shape_problems, validator
+from basra_spec.schema import shape_problems, whole_problems
 from basra_spec.source import Source
 from basra_spec.words import nearest
 
@@ -58,10 +59,9 @@ def load_rules(name: str) -> Rules:
 def resolve(path: Path) -> Resolved:
     """The whole ruleset of a file, checked. Raises `ProblemsFound`."""
     resolved = _resolve(path, ())
-    problems = [problem for check in CHECKS for problem in check(resolved)]
-    if problems:
-        raise ProblemsFound(problems)
-    return resolved
+    for stage in (OF_RULES, OF_DECISIONS):
+        _raise(problem for check in stage for problem in check(resolved))
+    return still_fitting(resolved, OF_RULES)
 
 
 def check(path: Path) -> None:
@@ -114,7 +114,7 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
             yield file.problem(
                 (key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True
             )
-    if "with" in header and "extends" not in header:
+    if "with" in header and "extends" not in header and "house_rule" not in header:
         yield file.problem(
             ("with",), "with-without-extends", '"with" needs a parent', f"for example: extends: {shipped_ids()[0]}", on_key=True
         )
@@ -123,42 +123,43 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
     if "extends" not in file.data:
         return None
-    found = _named(file, ("extends",), file.data["extends"], (path.parent, shipped("rulesets")))
+    found = _named(file, path, ("extends",), file.data["extends"])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
         raise ProblemsFound(
             [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
         )
+    if _read(found).data.get("house_rule"):
+        hint = "name a whole game under extends, and the house rule under with"
+        raise ProblemsFound([file.problem(("extends",), "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
     return _resolve(found, children)
 
 
 def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
-    house = _read(_named(file, ("with", number), name, (path.parent, shipped(HOUSE_RULES))))
+    house = _read(_named(file, path, ("with", number), name))
     if not house.data.get("house_rule"):
         hint = "name it under extends, or mark its file house_rule: true"
         raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
     return house
 
 
-def _named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
-    """The file of an id that a ruleset names, in one of these folders: beside it, or among those that ship. Nothing else is opened."""
+def _named(file: Source, path: Path, place: Place, name: str) -> Path:
+    """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
+    own = shipped("rulesets") if place[0] == "extends" else shipped(HOUSE_RULES)
+    folders = (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))
     if not all(letter.isalnum() or letter == "-" for letter in name):
         hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
     for folder in folders:
         if (folder / (name + SUFFIX)).is_file():
             return folder / (name + SUFFIX)
-    here = [found.stem for folder in folders for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
+    here = [found.stem for folder in (path.parent, own) for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
     raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
 
 
 def _model(file: Source, merged: Merged) -> Ruleset:
-    """The model of the merged rules, if they are whole; the problems of a lack stand where a file removed or should have set it."""
-    whole = validator(shipped("rulesets") / "schema" / "ruleset.schema.json")
-    header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
-    result = Source(file.file, file.lines, {**header, **merged.data}, file.keys, file.values)
-    problems = problems_against(result, whole)
-    _raise(problems)
+    """The model of the merged rules, if they are whole."""
+    _raise(whole_problems(file, merged.data, merged.blamed))
     return Ruleset.of(merged.data)
 
 
@@ -169,15 +170,17 @@ def _decisions(
     inherited = dict(parent.decisions) if parent else {}
     standing = _unsettled(inherited, [*joined, *own])
     for house in houses:
-        standing |= _unsettled(_own_decisions(house), own)
+        others = [change for change in joined if change.source is not house]
+        standing |= _unsettled(_own_decisions(house), [*others, *own])
     return standing | _own_decisions(file)
 
 
 def _unsettled(decisions: Mapping[str, Decision], changes: Sequence[Change]) -> dict[str, Decision]:
+    setting = [change.path for change in changes if change.value != {}]
     return {
         name: decision
         for name, decision in decisions.items()
-        if not any(touches(change.path, leaf) for change in changes for leaf in decision.leaves)
+        if not any(touches(path, leaf) for path in setting for leaf in decision.leaves)
     }
 
 

@@ -29,7 +29,7 @@ def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
 
     Raises `MatchError`.
     """
-    if not rounds or len({len(scores) for scores in rounds}) > 1:
+    if not rounds or not rounds[0] or len({len(scores) for scores in rounds}) > 1:
         raise MatchError("a match has at least one round, and each round one score a side")
     totals = (0,) * len(rounds[0])
     now = _goes_on(totals, range(len(totals)))

@@ -7,7 +7,7 @@ import copy
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from attrs import Factory, frozen
+from attrs import Factory, evolve, frozen
 
 from basra_spec.problems import Path, Problem
 from basra_spec.schema import RULES
@@ -24,6 +24,16 @@ class Change:
     at: Path
     """Where it stands in `source`: the path itself, or below a decision's reading."""
 
+    def around(self, path: Path) -> Path:
+        """Where in `source` as much of a path stands as leads to this change."""
+        shared = next((depth for depth, (one, other) in enumerate(zip(self.path, path, strict=False)) if one != other), len(self.path))
+        return self.at[: len(self.at) - len(self.path) + min(shared, len(path))]
+
+    def within(self, path: Path) -> "Change":
+        """The same change, told of a part of its value where the path leads there."""
+        inner = path[len(self.path) :] if path[: len(self.path)] == self.path else ()
+        return evolve(self, at=(*self.at, *inner)) if inner else self
+
 
 @frozen
 class Merged:
@@ -39,12 +49,10 @@ class Merged:
         problems = [problem for change in changes for problem in after._apply(change)]
         return after, problems
 
-    def setter(self, path: Path) -> Change | None:
-        """The change that set this path: its own leaf, else a leaf inside it, else the nearest above, else what removed it."""
-        if path in self.setters:
-            return self.setters[path]
-        inside = next((change for leaf, change in self.setters.items() if leaf[: len(path)] == path), None)
-        return inside or self.removers.get(path) or (self.setter(path[:-1]) if path else None)
+    def blamed(self, path: Path) -> list[Change]:
+        """The changes behind what stands, or no longer stands, at a path: its own, those inside it, else those behind what is above."""
+        here = [change for changes in (self.setters, self.removers) for at, change in changes.items() if at[: len(path)] == path]
+        return here or (self.blamed(path[:-1]) if path else [])
 
     def value(self, path: Path) -> Any:
         """What stands at a path; None where nothing does."""
@@ -106,7 +114,7 @@ def join(house_rules: Sequence[Source], own: Iterable[Change]) -> tuple[list[Cha
 
     A leaf that the file itself sets is no dispute: what the house rules say of it is left out.
     """
-    settled = [change.path for change in own]
+    settled = [change.path for change in own if change.value != {}]
     joined: dict[Path, Change] = {}
     problems = []
     for source in sorted(house_rules, key=lambda source: source.file):
@@ -121,11 +129,15 @@ def join(house_rules: Sequence[Source], own: Iterable[Change]) -> tuple[list[Cha
 
 
 def _rival(change: Change, joined: dict[Path, Change]) -> Change | None:
-    for path, other in joined.items():
-        same = path == change.path and other.value == change.value
-        if touches(path, change.path) and not same and {} not in (other.value, change.value):
-            return other
-    return None
+    return next((other for other in joined.values() if touches(other.path, change.path) and not _agree(other, change)), None)
+
+
+def _agree(one: Change, other: Change) -> bool:
+    """Whether two changes of one rule, or of a rule and a part of it, can both be made in any order."""
+    if one.path == other.path:
+        return bool(one.value == other.value)
+    outer = one if len(one.path) < len(other.path) else other
+    return bool(outer.value == {})
 
 
 def _dispute(change: Change, rival: Change) -> Problem:

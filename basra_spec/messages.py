@@ -171,8 +171,8 @@ def check_answer(ask: str, message: Any) -> None:
 
 
 def dump(message: Mapping[str, Any]) -> str:
-    """A message as its line, without the line's end."""
-    return json.dumps(message, ensure_ascii=False, separators=(", ", ": "))
+    """A message as its line, without the line's end; in ASCII, so that no half of a letter can keep it from being sent."""
+    return json.dumps(message)
 
 
 def load(line: str) -> Message:

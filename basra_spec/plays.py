@@ -134,6 +134,13 @@ def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
     return found if found and possible.taking.obliged else (*found, 0)[:most]
 
 
+def way_count(rules: Rules, floor: int, card: int) -> int:
+    """How many ways there are to play the card on this floor, without listing them."""
+    possible = hauls(rules, floor, card)
+    number = possible.count()
+    return number + (not number or not possible.taking.obliged)
+
+
 def _only_way(rules: Rules, floor: int, play: Play) -> int:
     taken = _sole_way(rules, floor & rules.reach[play.card], play.card)
     if taken is None:

@@ -166,14 +166,14 @@ def _dealt(position: Position, deck: int) -> list[str]:
 
 
 def _turn_holds_a_card(position: Position, deck: int) -> list[str]:
-    if position.over or position.turn >= len(position.hands) or position.hands[position.turn]:
+    if position.over or not 0 <= position.turn < len(position.hands) or position.hands[position.turn]:
         return []
     return [f"it is the turn of seat {position.turn}, whose hand is empty"]
 
 
 def _previous_fits(position: Position, deck: int) -> list[str]:
-    """A trail leaves the floor that it found and one card more; a capture leaves a part of it."""
-    if not position.previous:
+    """A trail leaves the floor that it found and one card more; a capture leaves a part of it. At the end the leftovers have gone."""
+    if not position.previous or position.over:
         return []
     new = position.floor & ~position.previous.floor
     gone = position.previous.floor & ~position.floor

@@ -72,4 +72,5 @@ def _quoted(problem: Problem) -> list[str]:
     left = 0 if start < _WIDEST_QUOTE - 20 else start - 20
     shown = problem.quote[left : left + _WIDEST_QUOTE]
     width = max(1, min(problem.span.length, len(shown) - (start - left)))
+    shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
     return [f"    {shown}", "    " + " " * (start - left) + "^" * width]

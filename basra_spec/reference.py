@@ -5,14 +5,14 @@
 
 import sys
 from collections.abc import Iterator, Mapping
-from inspect import cleandoc, getmodule
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from basra_spec import source
-from basra_spec.checks import ALL
+from basra_spec.checks import MODULES
 from basra_spec.cli import SECTIONS, group
 from basra_spec.cli.exits import Exit
 from basra_spec.data import shipped
@@ -67,10 +67,9 @@ def _checks() -> Iterator[str]:
     yield "# Checks"
     yield ""
     yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
-    for check in ALL:
-        module = getmodule(check)
-        yield f"\n## {getattr(module, 'CODE')}\n"  # noqa: B009 - a module of any name
-        yield cleandoc(module.__doc__ or "") if module else ""
+    for module in MODULES:
+        yield f"\n## {module.CODE}\n"
+        yield cleandoc(module.__doc__ or "")
 
 
 def _commands() -> Iterator[str]:

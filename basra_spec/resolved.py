@@ -47,8 +47,8 @@ class Resolved:
         return str(titles.get(language) or next(iter(titles.values())))
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem where a blamed leaf was set: the first of the paths that this file itself set, else the first of all."""
-        changes = [change for path in paths if (change := self.merged.setter(path))]
+        """A problem where a blamed rule was set or removed: by this file, if it did so to any of the paths, else by the first that did."""
+        changes = [change.within(path) for path in paths for change in self.merged.blamed(path)]
         own = [change for change in changes if change.source is self.file]
         for change in own or changes:
             return change.source.problem(change.at, code, message, hint)

@@ -79,7 +79,7 @@ class MostRow(NamedTuple):
     least: int
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Rules:
     """A compiled ruleset. Lists by card have 52 entries; sets of cards are ints."""
 
@@ -112,6 +112,9 @@ class Rules:
     level: str
     cap_rounds: int | None
     cap_level: str
+
+    def __repr__(self) -> str:
+        return f"Rules({self.name!r})"
 
 
 def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
@@ -176,7 +179,7 @@ def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> 
     takes = play_class.takes
     mates = rank_mates(card) if takes.rank else 0
     lower = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
-    addends = lower if takes.sums else 0
+    addends = lower & ~rank_mates(card) if takes.sums else 0
     swept = patterns_set(takes.sweep)
     return Taking(
         play_class=name,

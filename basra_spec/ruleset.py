@@ -124,12 +124,16 @@ class Kind:
 
 @frozen
 class Basra:
+    """What a Basra is worth where its kind does not say, and the kinds of Basra by name."""
+
     worth: WorthTable
     kinds: Mapping[str, Kind]
 
 
 @frozen
 class Deal:
+    """The cards dealt to each player and to the first floor, those refused there, and where they go."""
+
     hand: int
     floor: int
     refused: Patterns
@@ -141,6 +145,8 @@ Filter = Literal["most-cards", "most-points", "most-groups", "deck-order", "no-g
 
 @frozen
 class Capture:
+    """Whether a card that can take must, and the filters on what it could take."""
+
     oblige: Oblige
     keep: tuple[Filter, ...]
 
@@ -166,18 +172,24 @@ Leftovers = Literal["last-capturer", "nobody", "split", "split-players", "split-
 
 @frozen
 class Round:
+    """Who gets the leftovers, and the score items by name."""
+
     leftovers: Leftovers
     score: Mapping[str, ScoreItem]
 
 
 @frozen
 class Cap:
+    """The last round of a match, and what a level total means then."""
+
     rounds: int
     level: Literal["draw", "another-round"]
 
 
 @frozen
 class Match:
+    """The total that ends a match, what a level total means, and the cap on its rounds (None: no cap)."""
+
     target: int
     level: Literal["another-round", "level-sides", "draw"]
     cap: Cap | None

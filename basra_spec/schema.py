@@ -6,13 +6,14 @@ that extends another, or a house rule, may say: the same shape, nothing required
 """
 
 import json
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import jsonschema
-from attrs import frozen
+from attrs import evolve, frozen
 
 from basra_spec import source
 from basra_spec.data import shipped
@@ -120,27 +121,75 @@ def _is_bounds(value: Any) -> bool:
     return not isinstance(value, str | int) or isinstance(value, bool) or bool(Bounds.parse(str(value)))
 
 
+def _is_whole(checker: object, value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _pattern_to_the_end(validator: Any, pattern: str, value: Any, schema: Any) -> Iterator[jsonschema.ValidationError]:
+    if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
+        yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+# Stricter than the library in two things: 4.0 is no whole number, and no line end may follow what a pattern's $ ends.
+_Strict: Final = jsonschema.validators.extend(  # type: ignore[no-untyped-call]
+    jsonschema.Draft202012Validator,
+    {"pattern": _pattern_to_the_end},
+    type_checker=jsonschema.Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_whole),
+)
+
+
 @cache
-def validator(path: Path) -> jsonschema.Draft202012Validator:
+def validator(path: Path) -> Any:
     """The validator of a published schema file, built once."""
-    return jsonschema.Draft202012Validator(json.loads(path.read_text(encoding="utf-8")), format_checker=FORMATS)
+    return _Strict(json.loads(path.read_text(encoding="utf-8")), format_checker=FORMATS)
 
 
 def shape_problems(file: Source) -> list[Problem]:
     """What in a ruleset file does not fit the language: unknown and missing keys, wrong types, unknown words."""
-    whole = not (isinstance(file.data, dict) and any(key in file.data for key in ("extends", "with", "house_rule")))
+    data = file.data if isinstance(file.data, dict) else {}
+    if data.get("format", 1) != 1:
+        # Of a later version nothing more can be said than that it is one.
+        return [fault.problem(file) for fault in _const(("format",), _Error(data["format"], 1))]
+    whole = not any(key in data for key in ("extends", "with", "house_rule"))
+    missing = [key for key in RULES if key not in data]
+    if data and whole and len(missing) > len(RULES) / 2:
+        hint = "to change another ruleset, name it: extends: its-id; a house rule says house_rule: true"
+        return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
     name = "ruleset.schema.json" if whole else "delta.schema.json"
     return problems_against(file, validator(shipped("rulesets") / "schema" / name))
 
 
-def problems_against(file: Source, schema: jsonschema.Draft202012Validator) -> list[Problem]:
+def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:
+    """What lacks in merged rules, or does not fit; told where the change stands that is `blamed` for the place."""
+    header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
+    problems = []
+    for fault in _faults_of({**header, **rules}, validator(shipped("rulesets") / "schema" / "ruleset.schema.json")):
+        changes = blamed(fault.path)
+        change = next((change for change in changes if change.source is file), changes[0] if changes else None)
+        problems.append(evolve(fault, path=change.around(fault.path)).problem(change.source) if change else fault.problem(file))
+    return problems
+
+
+def problems_against(file: Source, schema: Any) -> list[Problem]:
     """The file's problems against a schema, one a place; where a notation of ours is broken, its own message."""
-    found: dict[tuple[Place, str], Problem] = {}
-    errors = sorted(schema.iter_errors(file.data), key=lambda error: error.validator != "format")
-    for error in errors:
+    return [fault.problem(file) for fault in _faults_of(file.data, schema)]
+
+
+def _faults_of(data: Any, schema: Any) -> list["_Fault"]:
+    found: dict[tuple[Place, str], _Fault] = {}
+    for error in sorted(schema.iter_errors(data), key=lambda error: error.validator != "format"):
         for fault in _faults(error):
-            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault.problem(file))
-    return list(found.values())
+            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault)
+    mistyped = {fault.path for fault in found.values() if fault.code == "wrong-type"}
+    return [fault for fault in found.values() if fault.path not in mistyped or fault.code == "wrong-type"]
+
+
+@frozen
+class _Error:
+    """As much of a validation error as a message about a constant needs."""
+
+    instance: Any
+    validator_value: Any
 
 
 @frozen
@@ -184,7 +233,9 @@ def _missing_key(place: Place, error: Any) -> list[_Fault]:
     missing = [key for key in error.validator_value if key not in error.instance]
     key = next(key for key in missing if repr(key) in error.message)
     example = error.schema.get("properties", {}).get(key, {}).get("examples", ["…"])[0]
-    return [_Fault(place, "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {shown(example)}", on_key=True)]
+    return [
+        _Fault((*place, key), "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {shown(example)}", on_key=True)
+    ]
 
 
 def _wrong_type(place: Place, error: Any) -> list[_Fault]:
@@ -255,6 +306,8 @@ _TYPES: Final = {
     "null": "null",
 }
 _PATTERN_HINTS: Final = {
+    "^face$": "a whole number, or face for the number printed on the card",
+    "^twice-value$": "points, or twice-value for twice the capture value of the card played",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "ids are small letters, digits and dashes: my-cafe",
     "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "names of rules are small letters, digits and underscores: jack_on_jack",
     "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "name the language by its code: en, fr, ar",
@@ -288,7 +341,8 @@ def shown(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(map(shown, value)) + "]"
     if isinstance(value, str):
-        return value if value and value.isprintable() and len(value) < 60 else json.dumps(value, ensure_ascii=False)[:60]
+        plain = value.isprintable() and len(value) < 60 and source.resolve(value) == value
+        return value if plain and value else json.dumps(value, ensure_ascii=False)[:60]
     return json.dumps(value)
 
 

@@ -21,8 +21,8 @@ DEEPEST: Final = 24
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NULLS: Final = frozenset({"null", "Null", "NULL", "~"})
 _BOOLS: Final = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
-_INT: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
-_FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+(?:[eE][-+]?[0-9]+)?")
+_INT: Final = re.compile(r"0|-?[1-9][0-9]{0,99}")
+_FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 
 
 @frozen
@@ -70,8 +70,10 @@ def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise refuse("not-utf-8", f"is not UTF-8: byte {error.start} (line {line})", "save the file as UTF-8") from None
+        line_start = raw.rfind(b"\n", 0, error.start) + 1
+        span = Span(raw[: error.start].count(b"\n") + 1, error.start - line_start + 1)
+        problem = Problem(file, span, "", "not-utf-8", "is not UTF-8 from here on", "save the file as UTF-8")
+        raise ProblemsFound([problem]) from None
     return parse(text, file)
 
 
@@ -96,8 +98,13 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
     mark = getattr(error, "problem_mark", None)
     if mark is None:
         return problem_at(file, lines, START, "not-yaml", f"is not YAML: {' '.join(str(error).split())}", hint)
+    said = str(getattr(error, "problem", None) or "it cannot be read")
+    begun = getattr(error, "context_mark", None)
+    if begun and not any(line.strip() for line in lines[mark.line :]):
+        mark, said = begun, "what begins here has no end"
     span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
-    said = str(getattr(error, "problem", None) or "it cannot be read").replace("'\\t'", "a tab")
+    if span.line <= len(lines) and lines[span.line - 1][mark.column : mark.column + 1] == "\t":
+        said, hint = "a tab stands here", "indent with spaces"
     return problem_at(file, lines, span, "not-yaml", f"is not YAML: {said}", hint)
 
 
@@ -147,17 +154,18 @@ class _Reader:
     def scalar(self, event: Any, span: Span) -> None:
         self._refuse_properties(event, span)
         frame = self._stack[-1] if self._stack else None
-        if frame and isinstance(frame.items, dict) and frame.key is None:
+        is_key = bool(frame and isinstance(frame.items, dict) and frame.key is None)
+        if any(unicodedata.category(letter) == "Cc" and (is_key or letter != "\n") for letter in event.value):
+            hint = "remove it, or the escape (\\x..) that makes it"
+            self.report(span, "control-character", "the text contains a control character", hint)
+        if frame and is_key:
             self._key(frame, event.value, span)
             return
-        if any(unicodedata.category(letter) == "Cc" and letter != "\n" for letter in event.value):
-            self.report(
-                span, "control-character", "the text contains a control character", "remove it, or the escape (\\x..) that makes it"
-            )
         plain = event.implicit[0]
         if frame and plain and event.value == "":
             self.report(span, "empty-value", "there is no value", "write the value, or null to remove what the parent has")
-        self._place(_resolve(event.value) if plain else event.value, span)
+        value = resolve(event.value) if plain and event.value else None if plain else event.value
+        self._place(value, span)
 
     def open_map(self, event: Any, span: Span) -> None:
         self._open({}, event, span)
@@ -185,7 +193,8 @@ class _Reader:
         if path in self.keys:
             first = self.keys[path].line
             self.report(span, "duplicate-key", f'"{text}" stands twice in this map, first on line {first}', "keep one of the two")
-        self.keys.setdefault(path, span)
+            text = f"{text} on line {span.line}, column {span.column}"  # a place of its own, for what stands inside
+        self.keys.setdefault((*frame.path, text), span)
         frame.key = text
 
     def _place(self, value: Any, span: Span) -> Path:
@@ -210,7 +219,8 @@ class _Reader:
         if event.anchor is not None:
             self.report(span, "anchor", f"&{event.anchor} is an anchor", "write the value out where it is used")
         if event.tag is not None:
-            self.report(span, "tag", f"{event.tag} is a tag", "write the plain value, without the tag")
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self.report(span, "tag", f"{tag} is a tag", "write the plain value, without the tag")
 
     def _span(self, event: Any) -> Span:
         start, end = event.start_mark, event.end_mark
@@ -229,7 +239,7 @@ _STEPS: Final = {
 }
 
 
-def _resolve(text: str) -> str | int | float | bool | None:
+def resolve(text: str) -> str | int | float | bool | None:
     """What a plain scalar means in the YAML 1.2 core schema, numbers in their JSON form only: `010` and `0x1F` stay text."""
     if text in _NULLS:
         return None

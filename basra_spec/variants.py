@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import evolve
 
-from basra_spec.checks import ALL
+from basra_spec.checks import OF_RULES
 from basra_spec.merge import Change
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
@@ -24,7 +24,7 @@ def changed(resolved: Resolved, changes: Iterable[tuple[Path, Any]]) -> Resolved
         variant = evolve(resolved, merged=merged, ruleset=Ruleset.of(merged.data), decisions={})
     except (KeyError, WordError, TypeError):
         return None
-    return None if any(problem for check in ALL for problem in check(variant)) else variant
+    return None if any(problem for check in OF_RULES for problem in check(variant)) else variant
 
 
 def rules_of(resolved: Resolved) -> Rules:

@@ -25,7 +25,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str:
     """A hint for an unknown word: the likeliest of the allowed ones, else all of them."""
     allowed = sorted(allowed)
     folded = {name.casefold(): name for name in allowed}
-    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.5)
+    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     return f'did you mean "{folded[close[0]]}"?' if close else f"allowed: {', '.join(allowed)}"
 
 

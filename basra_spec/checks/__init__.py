@@ -1,6 +1,7 @@
 """Checks of sense: what a ruleset may say in the right shape and still cannot mean. One module a check; its docstring is its page."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from basra_spec.checks import (
@@ -23,21 +24,22 @@ from basra_spec.resolved import Resolved
 
 Check = Callable[[Resolved], Iterable[Problem]]
 
-ALL: Final[tuple[Check, ...]] = tuple(
-    module.check
-    for module in (
-        card_without_class,
-        decision_at_nothing,
-        each_or_most,
-        equal_patterns,
-        hand_divides_stock,
-        kinds_agree,
-        one_carry,
-        partners_pair,
-        reading_fits,
-        refused_floor,
-        sum_without_value,
-        sweep_alone,
-        unknown_reference,
-    )
+_OF_RULES: Final = (
+    card_without_class,
+    each_or_most,
+    equal_patterns,
+    hand_divides_stock,
+    kinds_agree,
+    one_carry,
+    partners_pair,
+    refused_floor,
+    sum_without_value,
+    sweep_alone,
+    unknown_reference,
 )
+MODULES: Final = (*_OF_RULES, decision_at_nothing, reading_fits)
+
+OF_RULES: Final[tuple[Check, ...]] = tuple(module.check for module in _OF_RULES)
+"""What any rules must meet, a reading's among them."""
+OF_DECISIONS: Final[tuple[Check, ...]] = (decision_at_nothing.check, partial(reading_fits.check, others=OF_RULES))
+"""What a ruleset's decisions must meet, once its rules are in order."""

@@ -19,11 +19,14 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     for name, kind in ruleset.basra.kinds.items():
         others = [other for other in ruleset.basra.kinds if other != name]
         path = ("basra", "kinds", name)
-        yield from _missing(resolved, (*path, "play"), "play class", kind.play or (), ruleset.plays)
-        yield from _missing(resolved, (*path, "over"), "other kind", kind.over, others)
+        yield from _missing(resolved, ((*path, "play"), ("plays",)), "play class", kind.play or (), ruleset.plays)
+        yield from _missing(resolved, ((*path, "over"), ("basra", "kinds")), "other kind", kind.over, others)
 
 
-def _missing(resolved: Resolved, path: Path, what: str, names: Collection[str], known: Collection[str]) -> Iterator[Problem]:
-    for name in names:
+def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Collection[str], known: Collection[str]) -> Iterator[Problem]:
+    """A problem for each unknown name: at the name, or where a file removed what it names."""
+    naming, named = homes
+    for number, name in enumerate(names):
         if name not in known:
-            yield resolved.problem(CODE, f'there is no {what} "{name}"', nearest(name, known), path)
+            removed = [(*named, name)] if (*named, name) in resolved.merged.removers else []
+            yield resolved.problem(CODE, f'there is no {what} "{name}"', nearest(name, known), (*naming, number), *removed)

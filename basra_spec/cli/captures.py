@@ -8,8 +8,7 @@ import click
 from basra_spec import engine, library
 from basra_spec.cards import CardError, names, parse_card, parse_set, set_names
 from basra_spec.cli.output import say, say_json
-from basra_spec.hauls import hauls
-from basra_spec.plays import Explanation, explain, ways
+from basra_spec.plays import Explanation, explain, way_count, ways
 from basra_spec.position import Play, Position, Previous, parse_previous
 from basra_spec.rules import Rules
 
@@ -45,13 +44,13 @@ def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> 
     """Say what a card takes from a floor, and whether it is a Basra, or why not."""
     rules = library.load_rules(ruleset)
     told = explained(rules, floor, card, before)
-    number = hauls(rules, floor, card).count()
+    number = way_count(rules, floor, card)
     if as_json:
         shown = [_as_json(way) for way in told]
-        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "hauls": number, "ways": shown})
+        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "number_of_ways": number, "ways": shown})
         return
     if len(told) > 1:
-        say(f"{number:,} hauls to choose from" + (f"; the first {MOST_SHOWN} ways:" if len(told) == MOST_SHOWN else ":"))
+        say(f"{number:,} ways to choose from" + (f"; the first {MOST_SHOWN}:" if number > MOST_SHOWN else ":"))
     for explanation in told:
         for line in _told(explanation, floor):
             say(line)
@@ -59,23 +58,21 @@ def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> 
 
 def explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
     """Each way to play the card on this floor, the first of them where there are many. Raises `click.UsageError` for what cannot be."""
-    position = _position(rules, floor, card)._replace(previous=before)
-    problems = position.problems(rules.deck)
-    if problems:
-        raise click.UsageError("; ".join(problems))
+    position = _position(rules, floor, card, before)
     found = ways(rules, floor, card, MOST_SHOWN)
     return [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
 
 
-def _position(rules: Rules, floor: int, card: int) -> Position:
+def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> Position:
     if floor >> card & 1:
         raise click.UsageError(f"{names([card])} lies on the floor and cannot be played")
     if not rules.deck >> card & 1:
         raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
     seats = next(iter(rules.players))
-    request = {"start": {"floor": set_names(floor)}, "seats": seats, "sides": rules.players[seats][0]}
+    told = {"trailed": before.trailed, "floor": set_names(before.floor)} if before else None
+    request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.players[seats][0]}
     try:
-        return engine.hold(engine.start(rules, request), card)
+        return engine.holding(engine.start(rules, request), card)
     except engine.PositionError as error:
         raise click.UsageError(str(error)) from None
 
