@@ -42,8 +42,9 @@ class Child:
         self._lines: queue.SimpleQueue[Item] = queue.SimpleQueue()
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = b""
-        for work in (self._write, self._read, self._drain):
-            threading.Thread(target=work, daemon=True).start()
+        self._threads = [threading.Thread(target=work, daemon=True) for work in (self._write, self._read, self._drain)]
+        for thread in self._threads:
+            thread.start()
 
     def send(self, line: str) -> None:
         """Write a line, sooner or later; never blocks."""
@@ -88,6 +89,8 @@ class Child:
         self._outbox.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_PATIENCE_AT_THE_END)
+        for thread in self._threads:
+            thread.join(_PATIENCE_AT_THE_END)
 
     def _ending(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -108,7 +111,7 @@ class Child:
 
     def _read(self) -> None:
         stdout, pending = _pipe(self._process.stdout), b""
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError), stdout:
             while chunk := stdout.read1(1 << 16):
                 *whole, pending = (pending + chunk).split(b"\n")
                 for line in whole:
@@ -122,7 +125,7 @@ class Child:
 
     def _drain(self) -> None:
         stderr = _pipe(self._process.stderr)
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError), stderr:
             while chunk := stderr.read1(1 << 16):
                 self._stderr = (self._stderr + chunk)[-_KEPT_OF_STDERR:]
 

@@ -11,6 +11,9 @@ def unbalanced(request: Message, answer: Message, deck: int) -> list[str]:
     """What does not add up in an answer to `play`, as sentences; only parts that the engine answers are looked at."""
     if request["ask"] != "play" or "plays" not in answer:
         return []
+    asked, told = len(request["plays"]), len(answer["plays"])
+    if asked != told:
+        return [f"{told} outcome{'' if told == 1 else 's'} for {asked} play{'' if asked == 1 else 's'}"]
     try:
         return [*_floors(request, answer), *_places(request, answer, deck)]
     except CardError as error:

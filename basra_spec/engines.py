@@ -17,6 +17,7 @@ from basra_spec.child import Child, ChildFault, StartError
 from basra_spec.messages import EXCUSES, Hello, Message, MessageError, check_answer, dump, hello_request, load
 
 UNREAD_BYTES: Final = 32 * 1024
+MOST_REPEATS: Final = 100
 _MOST_SHOWN: Final = 300
 Function = Callable[[Message], Message]
 
@@ -106,7 +107,7 @@ class InProcess:
             return judged(asked, dump(self._function(load(asked.line))))
         except MessageError as error:
             return asked.failed(str(error))
-        except Exception as error:  # whatever an engine raises is its fault, and the run goes on
+        except (Exception, SystemExit) as error:  # whatever an engine raises is its fault, and the run goes on
             return asked.failed(f"it raised {type(error).__name__}: {error}")
 
 
@@ -131,6 +132,15 @@ class Recorded:
         if len(found) != 1:
             return asked.failed("the file has no answer to it" if not found else f"the file has {len(found)} answers to it")
         return judged(asked, found[0])
+
+
+def _name_of(line: str) -> object:
+    """The id of an answer; no name at all for what is none."""
+    try:
+        name = load(line).get("id")
+    except MessageError:
+        return None
+    return name if isinstance(name, str | int) else None
 
 
 def _id_of(line: str, number: int) -> object:
@@ -177,18 +187,23 @@ class Program:
     def __init__(self, command: str, limits: Limits = DEFAULT_LIMITS) -> None:
         self._command = command
         self._limits = limits
+        self._notes: list[str] = []
+        self._given_up = False
+        self._answered: set[object] = set()
         self._child = Child(command)
         self.hello = self._greet()
 
     def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
         backlog, sent = _Backlog(requests), deque[Asked]()
         faults = 0
+        if self._given_up:  # its answers to earlier requests may still be on their way
+            self._given_up = bool(self._restart())
         while self._fill(sent, backlog):
             line = ""
             try:
-                line = self._child.receive(self._limits.answer)
+                line = self._next_line()
                 exchange = judged(sent[0], line)
-                sent.popleft()
+                self._answered.add(sent.popleft().request["id"])
             except (ChildFault, MessageError) as fault:
                 exchange = sent[0].failed(str(fault), line)
                 culprit_known = len(sent) == 1
@@ -199,6 +214,7 @@ class Program:
                     yield from self._refusing(backlog, f"not asked: {stopped} (before that: {fault})")
                     return
                 if not culprit_known:
+                    self._notes.append(f"{fault}; what was under way was asked again, one by one")
                     continue
                 backlog.take()
             yield exchange
@@ -209,12 +225,24 @@ class Program:
                 return
 
     def close(self) -> list[str]:
+        by_itself = self._child.end()
         extra = self._child.unread()
-        notes = [f"it wrote what nobody had asked for: {extra[0][:80]}"] if extra else []
-        if not self._child.end():
-            notes.append("it did not end when its input ended, and was stopped")
         self._child.kill()
-        return notes
+        if extra and not self._given_up:
+            self._notes.append(f"it wrote what nobody had asked for: {extra[0][:80]}")
+        if not by_itself and not self._given_up:
+            self._notes.append("it did not end when its input ended, and was stopped")
+        return list(dict.fromkeys(self._notes))
+
+    def _next_line(self) -> str:
+        """The next line that is not a second answer to what has been answered; such a line is noted, and harms no other question."""
+        for _ in range(MOST_REPEATS):
+            line = self._child.receive(self._limits.answer)
+            name = _name_of(line)
+            if name not in self._answered:
+                return line
+            self._notes.append(f"it answered {name!r} a second time")
+        raise ChildFault(f"it answered {MOST_REPEATS} questions a second time")
 
     def _fill(self, sent: deque[Asked], backlog: _Backlog) -> bool:
         """Send as much as may be under way; whether anything is."""
@@ -235,7 +263,7 @@ class Program:
         except (ChildFault, MessageError) as fault:
             self._child.kill()
             return _greeting(asked.failed(str(fault), line))
-        except StartError:
+        except BaseException:  # Ctrl-C too: no child is left behind
             self._child.kill()
             raise
 
@@ -249,8 +277,8 @@ class Program:
             return f"it could not be started again: {error}"
         return ""
 
-    @staticmethod
-    def _refusing(backlog: _Backlog, fault: str) -> Iterator[Exchange]:
+    def _refusing(self, backlog: _Backlog, fault: str) -> Iterator[Exchange]:
+        self._given_up = True
         while (asked := backlog.take()) is not None:
             yield asked.failed(fault)
 
@@ -270,7 +298,7 @@ def _function(spec: str) -> Function:
         found: object = importlib.import_module(module)
         for name in path.split("."):
             found = getattr(found, name)
-    except Exception as error:  # an import can raise anything
+    except (Exception, SystemExit) as error:  # an import can raise anything
         raise StartError(f"{spec}: {type(error).__name__}: {error}") from None
     finally:
         sys.path.pop(0)

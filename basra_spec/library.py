@@ -22,9 +22,19 @@ SUFFIX: Final = ".yaml"
 HOUSE_RULES: Final = "rulesets/house-rules"
 
 
+def shipped_files() -> list[Path]:
+    """The files of the rulesets that ship with the package; the house rules have a folder of their own."""
+    return sorted(shipped("rulesets").glob("*" + SUFFIX))
+
+
 def shipped_ids() -> tuple[str, ...]:
-    """The ids of the rulesets that ship with the package; the house rules have a folder of their own."""
-    return tuple(sorted(path.stem for path in shipped("rulesets").glob("*" + SUFFIX)))
+    """The ids of the rulesets that ship with the package."""
+    return tuple(path.stem for path in shipped_files())
+
+
+def load_many(names: Sequence[str]) -> list[Resolved]:
+    """The rulesets of these paths and ids, or of none the ones that ship, whatever lies in the working folder. Raises `ProblemsFound`."""
+    return [resolve(path) for path in ([find(name) for name in names] if names else shipped_files())]
 
 
 def find(name: str, folders: Sequence[Path] = ()) -> Path:
@@ -72,6 +82,9 @@ def check(path: Path) -> None:
 
 def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
     file = _read(path)
+    if file.data.get("house_rule"):
+        hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
+        raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
     own = changes_of(file)
     parent = _parent(file, path, (*children, path.resolve()))
     houses = [_house_rule(file, path, number, name) for number, name in enumerate(file.data.get("with", []))]

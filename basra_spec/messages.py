@@ -178,12 +178,26 @@ def dump(message: Mapping[str, Any]) -> str:
 def load(line: str) -> Message:
     """The message of a line. Raises `MessageError`."""
     try:
-        message = json.loads(line, parse_constant=_no_constant)
+        message = json.loads(line, parse_constant=_no_constant, object_pairs_hook=_no_key_twice)
+    except _KeyTwiceError as twice:
+        raise MessageError(f'the key "{twice}" stands there twice') from None
     except (ValueError, RecursionError):
         raise MessageError("it is not JSON") from None
     if not isinstance(message, dict):
         raise MessageError("it is JSON, and not an object")
     return message
+
+
+class _KeyTwiceError(Exception):
+    """An object that has a key twice."""
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> Message:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _KeyTwiceError(next(key for key in keys if keys.count(key) > 1)[:40])
+    return found
 
 
 def _no_constant(name: str) -> None:

@@ -47,9 +47,9 @@ class Resolved:
         return str(titles.get(language) or next(iter(titles.values())))
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem where a blamed rule was set or removed: by this file, if it did so to any of the paths, else by the first that did."""
+        """A problem at the change that is behind a blamed path: the file's own if it made one, else the latest (a house rule's, a parent's)."""
         changes = [change.within(path) for path in paths for change in self.merged.blamed(path)]
         own = [change for change in changes if change.source is self.file]
-        for change in own or changes:
+        for change in own or changes[::-1]:
             return change.source.problem(change.at, code, message, hint)
         return self.file.problem(paths[0] if paths else (), code, message, hint)

@@ -181,5 +181,8 @@ _LONGEST: Final = 60
 
 def show(value: Any) -> str:
     """A value in a message: short, on one line, printable."""
-    text = ascii(value)
+    try:
+        text = ascii(value)
+    except RecursionError:
+        return "what is nested too deep"
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."

@@ -10,7 +10,7 @@ from attrs import frozen
 from basra_spec.cards import CardError, members, names, parse_cards
 from basra_spec.conservation import unbalanced
 from basra_spec.engines import Engine, Exchange
-from basra_spec.messages import Hello, Message
+from basra_spec.messages import EXCUSES, Hello, Message
 from basra_spec.rules import Rules
 
 
@@ -59,19 +59,15 @@ def _play(base: Message, start: Message, *plays: str) -> Message:
     return {"ask": "play", **base, "start": start, "plays": list(plays)}
 
 
+def _excuse(exchange: Exchange) -> str:
+    answer = exchange.answer or {}
+    return next((f"it answers {key}: {answer[key]}" for key in EXCUSES if key in answer), "")
+
+
 def _sound(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     """No excuse, one outcome a play, and nothing lost."""
-    for exchange in exchanges:
-        answer = exchange.answer or {}
-        excuse = next((f"it answers {key}: {answer[key]}" for key in ("error", "skip") if key in answer), "")
-        plays = len(exchange.request.get("plays", ()))
-        short = (
-            "" if excuse or "plays" not in answer or len(answer["plays"]) == plays else f"{len(answer['plays'])} outcomes for {plays} plays"
-        )
-        lost = "; ".join(unbalanced(exchange.request, answer, rules.deck))
-        if excuse or short or lost:
-            return excuse or short or lost
-    return ""
+    faults = (_excuse(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deck)) for exchange in exchanges)
+    return next(filter(None, faults), "")
 
 
 def _same(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
@@ -85,11 +81,15 @@ def _excused(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
 
 
 def _refused(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
+    if excuse := _excuse(exchanges[0]):
+        return excuse
     plays = (exchanges[0].answer or {}).get("plays", [{}])
     return "" if plays and "refused" in plays[0] else "it lets a king take a five, though it says that it refuses"
 
 
 def _dealt(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
+    if excuse := _excuse(exchanges[0]):
+        return excuse
     end = (exchanges[0].answer or {}).get("end", {})
     held = [card for text in [end.get("floor", ""), end.get("stock", ""), *end.get("hands", [])] for card in _read(text)]
     if not {"hands", "stock"} <= end.keys():

@@ -96,6 +96,10 @@ def parse(text: str, file: str = "<text>") -> Source:
 def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) -> Problem:
     hint = "check the indentation, the brackets and the quotes here and on the line above"
     mark = getattr(error, "problem_mark", None)
+    if isinstance(error, yaml.reader.ReaderError):
+        before = "\n".join(lines)[: error.position]
+        span = Span(before.count("\n") + 1, len(before) - before.rfind("\n"))
+        return problem_at(file, lines, span, "not-yaml", "is not YAML: a control character stands here", "remove it")
     if mark is None:
         return problem_at(file, lines, START, "not-yaml", f"is not YAML: {' '.join(str(error).split())}", hint)
     said = str(getattr(error, "problem", None) or "it cannot be read")

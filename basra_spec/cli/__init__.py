@@ -66,13 +66,12 @@ def run(arguments: list[str] | None = None) -> int:
     try:
         result = group.main(arguments, prog_name="basra-spec", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
-        return Exit.USAGE
+        return _wrong_use(error)
     except (click.Abort, KeyboardInterrupt):
         click.echo("interrupted", err=True)
         return Exit.INTERRUPTED
-    except BrokenPipeError:
-        # The reader has gone (as `head` does). Python would complain once more while it closes standard output.
+    except (BrokenPipeError, SystemExit):
+        # The reader has gone (as `head` does); click makes a SystemExit of it. Python would complain once more as it closes the stream.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
         return Exit.CLEAN
     except Exception as error:
@@ -80,17 +79,28 @@ def run(arguments: list[str] | None = None) -> int:
     return int(result or Exit.CLEAN)
 
 
+def _wrong_use(error: click.ClickException) -> int:
+    from basra_spec.cli.output import say
+
+    context = getattr(error, "ctx", None)
+    if context:
+        say(context.get_usage(), err=True)
+        say(f"Try '{context.command_path} --help' for help.\n", err=True)
+    say(f"Error: {error.format_message()}", err=True)
+    return Exit.USAGE
+
+
 def _failed(error: Exception) -> int:
-    from basra_spec.cli.output import complain
+    from basra_spec.cli.output import complain, say
     from basra_spec.problems import ProblemsFound
 
     if isinstance(error, ProblemsFound):
         return complain(error.problems)
     if isinstance(error, OSError):
-        click.echo(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
+        say(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
         return Exit.USAGE
     if os.environ.get("BASRA_SPEC_DEBUG"):
         raise error
-    click.echo(f"basra-spec: an error of the program itself: {type(error).__name__}: {error}", err=True)
-    click.echo("  please report it, with what BASRA_SPEC_DEBUG=1 shows", err=True)
+    say(f"basra-spec: an error of the program itself: {type(error).__name__}: {error}", err=True)
+    say("  please report it, with what BASRA_SPEC_DEBUG=1 shows", err=True)
     return Exit.BROKEN

@@ -6,7 +6,7 @@ import click
 
 from basra_spec import library
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import complain, problem_json, say, say_json
+from basra_spec.cli.output import complain, exit_code, problem_json, say, say_json
 from basra_spec.problems import Problem, ProblemsFound
 
 
@@ -18,12 +18,12 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
 
     PATH is a ruleset's file, a folder of them, or an id; without any, every ruleset that ships is checked.
     """
-    files = [file for path in paths or library.shipped_ids() for file in _files(path)]
+    files = [file for path in paths for file in _files(path)] if paths else library.shipped_files()
     problems = [problem for file in files for problem in _problems(file)]
     problems = list(dict.fromkeys(problems))
     if as_json:
         say_json({"files": [str(file) for file in files], "problems": [problem_json(problem) for problem in problems]})
-        return Exit.PROBLEMS if problems else Exit.CLEAN
+        return exit_code(problems) if problems else Exit.CLEAN
     if problems:
         code = complain(problems)
         say(f"{_number(len(problems), 'problem')} in {_number(len(files), 'file')}", err=True)

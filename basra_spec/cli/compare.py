@@ -10,6 +10,7 @@ from basra_spec.cards import names, set_names
 from basra_spec.cli.captures import explained, floor_options
 from basra_spec.cli.output import say, say_json
 from basra_spec.plays import Explanation
+from basra_spec.rules import Rules, compile_rules
 
 
 class Row(NamedTuple):
@@ -27,7 +28,7 @@ class Row(NamedTuple):
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(rulesets: tuple[str, ...], floor: int, card: int, before: Any, as_json: bool) -> None:
     """Say what every ruleset does with a position, and why, in one table; without RULESET, every one that ships."""
-    rows = [_row(name, floor, card, before) for name in rulesets or library.shipped_ids()]
+    rows = [_row(compile_rules(resolved.ruleset, resolved.id), floor, card, before) for resolved in library.load_many(rulesets)]
     if as_json:
         say_json({"floor": set_names(floor), "play": names([card]), "rulesets": [row._asdict() for row in rows]})
         return
@@ -36,8 +37,7 @@ def command(rulesets: tuple[str, ...], floor: int, card: int, before: Any, as_js
         say(line)
 
 
-def _row(name: str, floor: int, card: int, before: Any) -> Row:
-    rules = library.load_rules(name)
+def _row(rules: Rules, floor: int, card: int, before: Any) -> Row:
     ways = explained(rules, floor, card, before)
     takes = " or ".join(dict.fromkeys(set_names(way.taken) or "nothing" for way in ways[:3])) + (" or ..." if len(ways) > 3 else "")
     points = dict.fromkeys(str(way.award.worth) if way.award.kinds else "-" for way in ways)

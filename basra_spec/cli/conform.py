@@ -53,9 +53,9 @@ def command(
     An engine is a command that speaks the protocol (conformance/PROTOCOL.md), or module:attribute, a Python function from request to
     answer.
     """
-    if sum(map(bool, (spec, write_requests, read_answers))) > 1:
+    if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
-    rulesets = [library.load(name) for name in wanted or library.shipped_ids()]
+    rulesets = library.load_many(wanted)
     rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in rulesets}
     chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:
@@ -67,9 +67,10 @@ def command(
     except StartError as error:
         say(f"the engine could not be started: {error}", err=True)
         return Exit.ENGINE
-    with closing(_Notes(judged)):
+    with closing(_Notes(judged)) as notes:
         asked = runner.questions(chosen, rules, judged.hello)
         results, interrupted = _run(judged, asked, rules, show_messages=show_messages)
+        notes.wanted = not interrupted
     found = list(followed(results, rulesets))
     _report(results, found)
     if interrupted:
@@ -84,9 +85,11 @@ class _Notes:
 
     def __init__(self, judged: Engine) -> None:
         self._engine = judged
+        self.wanted = False
 
     def close(self) -> None:
-        for note in self._engine.close():
+        notes = self._engine.close()
+        for note in notes if self.wanted else ():
             say(f"note: {note}", err=True)
 
 
@@ -94,7 +97,7 @@ def _engine(spec: str | None, limits: Limits, recorded: Path | None, rules: Mapp
     if recorded:
         with recorded.open(encoding="utf-8", errors="replace") as lines:
             return Recorded(lines)
-    return open_engine(spec, limits) if spec else InProcess(lambda request: engine.answer(rules, request))
+    return open_engine(spec, limits) if spec is not None else InProcess(lambda request: engine.answer(rules, request))
 
 
 def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:

@@ -17,7 +17,7 @@ from basra_spec.schema import shown
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
 def command(ruleset: str | None, as_json: bool) -> None:
     """Print what the pages leave open, what each ruleset takes there and why, and how else the page can be read."""
-    loaded = [library.load(name) for name in ([ruleset] if ruleset else library.shipped_ids())]
+    loaded = library.load_many([ruleset] if ruleset else [])
     if as_json:
         say_json({resolved.id: {name: _as_json(decision) for name, decision in resolved.decisions.items()} for resolved in loaded})
         return

@@ -5,6 +5,7 @@ import sys
 import click
 
 from basra_spec import engine, library
+from basra_spec.rules import compile_rules
 
 
 @click.command("engine")
@@ -14,7 +15,7 @@ def command(wanted: tuple[str, ...]) -> None:
 
     Ask it what you would like to know, or judge it as any other engine.
     """
-    rules = {loaded.name: loaded for loaded in map(library.load_rules, wanted or library.shipped_ids())}
+    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many(wanted)}
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     engine.serve(rules, sys.stdin, sys.stdout)

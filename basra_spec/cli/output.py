@@ -1,6 +1,7 @@
 """Printing: colour only on a terminal, plain ASCII where the output cannot take more, JSON in one form."""
 
 import json
+import os
 import sys
 from collections.abc import Iterable
 from typing import Any, Final
@@ -24,7 +25,7 @@ def say(text: str = "", *, err: bool = False, **style: Any) -> None:
         text.encode(encoding)
     except UnicodeEncodeError:
         text = text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
-    click.secho(text, err=err, **style)
+    click.secho(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
 
 
 def say_json(value: Any) -> None:
@@ -40,7 +41,13 @@ def complain(problems: Iterable[Problem]) -> int:
         say(head, err=True, bold=True)
         for line in rest:
             say(line, err=True)
-    return Exit.USAGE if any(problem.code in _UNREADABLE for problem in problems) else Exit.PROBLEMS
+    return exit_code(problems)
+
+
+def exit_code(problems: Iterable[Problem]) -> int:
+    """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child."""
+    unreadable = any(problem.code in _UNREADABLE and not problem.pointer for problem in problems)
+    return Exit.USAGE if unreadable else Exit.PROBLEMS
 
 
 def problem_json(problem: Problem) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def _lines(resolved: Resolved, data: Mapping[str, Any], path: Path) -> Iterator[
 
 
 def _place(resolved: Resolved, path: Path) -> str:
-    change = resolved.merged.setters[path]
+    change = resolved.merged.blamed(path)[0]
     return f"{change.source.file}:{change.source.values[change.at].line}"
 
 

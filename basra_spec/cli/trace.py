@@ -27,9 +27,8 @@ def command(ruleset: str | None, sources: Path | None, as_json: bool) -> int:
 
     The exit code is 1 for a sentence that is not accounted for, a statement without a case or a mark, and a sentence that has changed.
     """
-    wanted = [ruleset] if ruleset else library.shipped_ids()
     told, pages, suite = statements(), documents(), cases.suite()
-    found = trace.trace(told, pages, suite, [library.load(name) for name in wanted])
+    found = trace.trace(told, pages, suite, library.load_many([ruleset] if ruleset else []))
     recognised = list(trace.recognise(sources, pages, told, suite)) if sources else []
     missing = [name for name in pages if sources and name not in {page.document for page in recognised}]
     if as_json:

@@ -149,7 +149,7 @@ def meanings(rules: OracleRules, state: State, text: str) -> list[Cards]:
 
 
 def put(items: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...]:
-    return items[:index] + (cards,) + items[index + 1 :]
+    return (*items[:index], cards, *items[index + 1 :])
 
 
 def hands_without(state: State, card: str) -> tuple[Cards, ...] | None:
@@ -169,7 +169,7 @@ def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> list
         floor=floor,
         hands=hands_without(state, card),
         piles=put(state.piles, side, state.piles[side] | taken | {card}) if taken else state.piles,
-        basras=state.basras[:side] + (made,) + state.basras[side + 1 :],
+        basras=(*state.basras[:side], made, *state.basras[side + 1 :]),
         turn=(state.turn + 1) % len(state.side_of),
         last=state.turn if taken else state.last,
         previous=Previous(not taken, state.floor),

@@ -1,0 +1,108 @@
+"""`basra-spec check`."""
+
+import json
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from basra_spec import library
+from tests.cli.running import Run
+
+Cafe = Callable[..., Path]
+KNAVE = "deal: {refused: [Knave]}"
+KNAVE_TOLD = """\
+cafe.yaml:7:18: error: there is no rank "Knave" (unknown-rank)
+    deal: {refused: [Knave]}
+                     ^^^^^
+  did you mean "J"?
+"""
+
+
+def test_without_a_path_every_ruleset_that_ships_is_checked(command: Run) -> None:
+    assert command("check") == (0, f"{len(library.shipped_ids())} files, no problems\n", "")
+
+
+def test_without_a_path_files_of_the_working_folder_are_let_alone(command: Run, cafe: Cafe) -> None:
+    cafe("match: [").rename("koutchina-classic.yaml")
+    assert command("check").code == 0
+
+
+@pytest.mark.parametrize("path", ["cafe.yaml", "./cafe.yaml", "cafe"])
+def test_a_file_is_named_by_its_path_or_its_id(command: Run, cafe: Cafe, path: str) -> None:
+    cafe("match: {target: 151}")
+    assert command("check", path) == (0, "1 file, no problems\n", "")
+
+
+def test_problems_go_to_standard_error_with_their_number(command: Run, cafe: Cafe) -> None:
+    assert command("check", cafe(KNAVE)) == (1, "", KNAVE_TOLD + "1 problem in 1 file\n")
+
+
+def test_all_rulesets_of_a_folder_are_checked_and_its_cases_are_not(command: Run, cafe: Cafe) -> None:
+    cafe(KNAVE)
+    Path("sound.yaml").write_text("format: 1\nid: sound\nversion: 1\ntitle: {en: Sound}\nextends: koutchina-classic\n", encoding="utf-8")
+    Path("one.case.yaml").write_text("no ruleset", encoding="utf-8")
+    assert command("check", ".") == (1, "", KNAVE_TOLD + "1 problem in 2 files\n")
+
+
+def test_a_problem_of_a_parent_is_told_once(command: Run, cafe: Cafe) -> None:
+    cafe(KNAVE)
+    for name in ("one", "two"):
+        Path(f"{name}.yaml").write_text(f"format: 1\nid: {name}\nversion: 1\ntitle: {{en: One}}\nextends: cafe\n", encoding="utf-8")
+    assert command("check", "one", "two") == (1, "", KNAVE_TOLD + "1 problem in 2 files\n")
+
+
+def test_a_house_rule_is_sound_by_itself(command: Run, cafe: Cafe) -> None:
+    cafe().write_text("format: 1\nid: cafe\nversion: 1\ntitle: {en: Cafe}\nhouse_rule: true\nmatch: {target: 151}\n", encoding="utf-8")
+    assert command("check", "cafe").code == 0
+
+
+def test_a_change_is_sound_though_a_reading_of_its_parent_does_not_fit_it(command: Run, cafe: Cafe) -> None:
+    """The parent's page may be read so that a komi clears as a seven does, for 10; here a komi's Basra pays 20."""
+    assert command("check", cafe("basra: {kinds: {komi: {worth: 20}}}")) == (0, "1 file, no problems\n", "")
+
+
+def test_json_has_every_field_of_a_problem(command: Run, cafe: Cafe) -> None:
+    code, out, err = command("check", "--json", cafe(KNAVE))
+    problem = {
+        "file": "cafe.yaml",
+        "line": 7,
+        "column": 18,
+        "length": 5,
+        "pointer": "/deal/refused/0",
+        "code": "unknown-rank",
+        "message": 'there is no rank "Knave"',
+        "hint": 'did you mean "J"?',
+    }
+    assert (code, err) == (1, "")
+    assert json.loads(out) == {"files": ["cafe.yaml"], "problems": [problem]}
+
+
+def test_json_of_sound_files_has_no_problems(command: Run, cafe: Cafe) -> None:
+    code, out, err = command("check", "--json", cafe())
+    assert (code, json.loads(out), err) == (0, {"files": ["cafe.yaml"], "problems": []}, "")
+
+
+QUOTED = pytest.param('"quoted"', marks=pytest.mark.skipif(os.name == "nt", reason="no name there"))
+
+
+@pytest.mark.parametrize("folder", ["two words", "مقهى", "l'été", QUOTED])
+def test_a_folder_may_have_any_name(command: Run, cafe: Cafe, folder: str) -> None:
+    Path(folder).mkdir()
+    path = cafe(KNAVE).rename(Path(folder) / "cafe.yaml")
+    assert command("check", path).err.startswith(f"{path}:7:18: error: ")
+    assert json.loads(command("check", "--json", folder).out)["problems"][0]["file"] == str(path)
+
+
+def test_a_folder_that_may_only_be_read_is_enough(command: Run, cafe: Cafe) -> None:
+    folder = Path("sealed")
+    folder.mkdir()
+    cafe("match: {target: 151}").rename(folder / "cafe.yaml")
+    folder.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    try:
+        assert command("check", folder) == (0, "1 file, no problems\n", "")
+        assert [path.name for path in folder.iterdir()] == ["cafe.yaml"]
+    finally:
+        folder.chmod(stat.S_IRWXU)

@@ -1,0 +1,43 @@
+"""What all tests share: how hypothesis looks for examples, and the rulesets."""
+
+from collections.abc import Callable
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from hypothesis import settings
+
+from basra_spec.rules import Rules
+from tests.strategies import compiled
+
+settings.register_profile("ci", derandomize=True, print_blob=True, deadline=None)
+settings.register_profile("explore", max_examples=2000, print_blob=True, deadline=None)
+settings.load_profile("ci")  # the same examples in every run; others with --hypothesis-profile=explore
+
+
+@pytest.fixture(scope="session")
+def rules() -> Callable[[str], Rules]:
+    """The compiled rules of a ruleset, by id, each loaded once."""
+    return compiled
+
+
+@pytest.fixture(scope="session")
+def classic() -> Rules:
+    """The compiled rules of the game that the others change."""
+    return compiled("koutchina-classic")
+
+
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """Write a ruleset file, header and all, into a folder of the test's own; what comes back is its path."""
+
+    def write_file(name: str, rules: str = "", header: str = "extends: koutchina-classic") -> Path:
+        path = tmp_path / f"{name}.yaml"
+        text = f"format: 1\nid: {name}\nversion: 1\ntitle: {{en: {name}}}\n{header}\n{dedent(rules).strip()}\n"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write_file

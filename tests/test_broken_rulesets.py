@@ -1,0 +1,196 @@
+"""One broken file per mistake, and what the author is told.
+
+`tests/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; other files beside it are its parents and house rules.
+`expected.txt` is the exact text that it must give. Where only the substance is settled, each line of `must-say.txt` is a part of the text.
+A folder with nothing but such a text is about a file that cannot be kept here, and is made by the test.
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from basra_spec import cases, library, schema
+from basra_spec.data import shipped
+from basra_spec.problems import Problem, ProblemsFound
+
+ROOT: Final = Path(__file__).resolve().parent / "broken"
+SOURCE: Final = Path(library.__file__).parent
+HEADER: Final = "format: 1\nid: cafe\nversion: 1\ntitle: {en: Café}\nextends: koutchina-classic\n"
+
+MADE: Final[dict[str, Callable[[Path], object]]] = {
+    "control-character/as-it-stands": lambda path: path.write_text("format: 1\nid: caf\x07e\n", encoding="utf-8"),
+    "not-utf-8/latin-1": lambda path: path.write_bytes(HEADER.encode("latin-1")),
+    "not-utf-8/utf-16": lambda path: path.write_bytes(HEADER.encode("utf-16")),
+    "not-yaml/100000-lists": lambda path: path.write_bytes(b"[" * 100_000),
+    "too-deep/100000-maps": lambda path: path.write_bytes(b"{a: " * 100_000),
+    "too-large/ten-megabytes": lambda path: path.write_bytes(b"#" * 10_000_000),
+    "unreadable-file/folder": lambda path: path.mkdir(),
+    "unreadable-file/not-there": lambda path: path.name,
+}
+
+
+def mistakes(kind: str) -> list[str]:
+    """The mistakes whose text is settled in a file of this name, as `<code>/<mistake>`."""
+    return sorted(path.parent.relative_to(ROOT).as_posix() for path in ROOT.glob(f"*/*/{kind}"))
+
+
+def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All that is said of a mistake, with file names as they look from the file's own folder."""
+    if mistake in MADE:
+        MADE[mistake](folder / "cafe.yaml")
+    monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
+    with pytest.raises(ProblemsFound) as found:
+        library.check(Path("cafe.yaml")) if not Path("broken.case.yaml").exists() else cases.read_case(Path("broken.case.yaml"), "broken")
+    text = str(found.value)
+    assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
+    return text
+
+
+@pytest.mark.parametrize("mistake", mistakes("expected.txt"))
+def test_a_mistake_gives_just_this_text(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if mistake.startswith("not-yaml/") and not yaml.__with_libyaml__:
+        pytest.skip("the words are those of libyaml")
+    expected = (ROOT / mistake / "expected.txt").read_text(encoding="utf-8")
+    assert told(mistake, tmp_path, monkeypatch) + "\n" == expected
+
+
+@pytest.mark.parametrize("mistake", mistakes("must-say.txt"))
+def test_a_mistake_gives_a_text_that_says_this(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = told(mistake, tmp_path, monkeypatch)
+    for words in (ROOT / mistake / "must-say.txt").read_text(encoding="utf-8").splitlines():
+        assert words in text
+
+
+def test_each_mistake_has_one_text() -> None:
+    folders = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("*/*")}
+    exact, loose = set(mistakes("expected.txt")), set(mistakes("must-say.txt"))
+    assert exact | loose == folders
+    assert not exact & loose
+
+
+def test_an_expected_text_names_the_code_whose_folder_it_stands_in() -> None:
+    for mistake in mistakes("expected.txt"):
+        assert f"({mistake.partition('/')[0]})\n" in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8"), mistake
+
+
+# A code stands as the first text among the arguments of what makes a problem, or is a module's CODE.
+_CALL = re.compile(r'\b(?:problem|problem_at|Problem|report|refuse|_Fault|WordError)\((?:[^()"]|\([^()]*\)|"")*"([a-z0-9-]+)"')
+_CONSTANT = re.compile(r'^(?:CODE|    code) = "([a-z0-9-]+)"(?:[^"\n]*\("format",\) else "([a-z0-9-]+)")?', re.MULTILINE)
+
+
+def codes() -> set[str]:
+    """Every problem code that stands in the source."""
+    texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")]
+    return {code for text in texts for found in (_CALL.findall(text), *_CONSTANT.findall(text)) for code in found if code}
+
+
+def test_every_code_has_an_example() -> None:
+    unreachable = {"wrong-shape"}  # the net below the schema keywords that have a message of their own; the next test keeps it empty
+    assert codes() - unreachable <= {path.name for path in ROOT.iterdir()}
+
+
+def keywords(part: dict[str, Any]) -> Iterator[str]:
+    """The JSON Schema keywords of a schema and of those inside it."""
+    for key, value in part.items():
+        yield key
+        if key in ("properties", "$defs"):
+            yield from (word for inner in value.values() for word in keywords(inner))
+        elif key in ("additionalProperties", "items", "propertyNames") and isinstance(value, dict):
+            yield from keywords(value)
+
+
+def test_every_keyword_of_the_schemas_has_a_message_of_its_own() -> None:
+    silent = {"$schema", "$defs", "$ref", "title", "description", "examples", "properties", "items", "propertyNames"}
+    for path in (*shipped("rulesets").rglob("*.schema.json"), shipped("conformance") / "schema" / "case.schema.json"):
+        assert set(keywords(json.loads(path.read_text(encoding="utf-8")))) - silent <= set(schema._EXPLAIN), path.name
+
+
+def test_the_fields_of_a_problem_agree_with_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT / "unknown-rank" / "knave")
+    with pytest.raises(ProblemsFound) as found:
+        library.check(Path("cafe.yaml"))
+    (problem,) = found.value.problems
+    assert (problem.file, problem.span.line, problem.span.column, problem.span.length) == ("cafe.yaml", 7, 18, len("Knave"))
+    assert (problem.pointer, problem.code, problem.hint) == ("/deal/refused/0", "unknown-rank", 'did you mean "J"?')
+
+
+# --- files broken by chance ---------------------------------------------------------------------------------------------------------
+
+TEXTS: Final = {path.stem: path.read_text(encoding="utf-8") for path in sorted(shipped("rulesets").glob("*.yaml"))}
+WORD: Final = re.compile(r"[A-Za-z0-9_.+-]+")
+STRANGE: Final = (
+    "null",
+    "true",
+    "-1",
+    "0",
+    "2.5",
+    "4.0",
+    "10+",
+    "K-A",
+    "[]",
+    "{}",
+    "''",
+    "7♦",
+    "&a",
+    "*a",
+    "!!int",
+    "? ",
+    "- ",
+    ": ",
+    "\t",
+    "#",
+    "|",
+)
+
+Edit = tuple[str, int, int]
+edits = st.lists(
+    st.tuples(st.sampled_from(["delete", "duplicate", "replace", "swap", "strange"]), st.integers(0, 199), st.integers(0, 199))
+)
+
+
+def edited(text: str, edit: Edit) -> str:
+    """The text after one edit: of whole lines, or of words."""
+    how, one, other = edit
+    if how in ("swap", "strange"):
+        words = WORD.findall(text)
+        gaps = WORD.split(text)
+        here, there = one % len(words), other % len(words)
+        words[here], words[there] = (words[there], words[here]) if how == "swap" else (STRANGE[other % len(STRANGE)], words[there])
+        return "".join(gap + word for gap, word in zip(gaps, [*words, ""], strict=True))
+    lines = text.splitlines()
+    here, there = one % len(lines), other % len(lines)
+    lines[here : here + 1] = {"delete": [], "duplicate": [lines[here], lines[here]], "replace": [lines[there]]}[how]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.fixture(scope="module")
+def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("edited")
+
+
+def problems_of(path: Path) -> tuple[Problem, ...]:
+    """The problems of a file; any other exception is an error of the program."""
+    try:
+        library.check(path)
+    except ProblemsFound as found:
+        return found.problems
+    return ()
+
+
+@settings(max_examples=150)
+@given(name=st.sampled_from(sorted(TEXTS)), changes=edits)
+def test_a_ruleset_edited_by_chance_loads_or_has_problems(workplace: Path, name: str, changes: list[Edit]) -> None:
+    text = TEXTS[name]
+    for change in changes:
+        text = edited(text, change) if WORD.search(text) else text
+    path = workplace / f"{name}.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert all(problem.file.endswith(".yaml") and problem.message and problem.hint for problem in problems_of(path))
