@@ -1,19 +1,34 @@
 """Writing files so that a reader finds the old one or the whole new one, never a part."""
 
+import errno
 import os
 from pathlib import Path
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text file as UTF-8 with plain line ends, by way of a file beside it. Raises `OSError`, and then leaves nothing behind."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    """Write a text file as UTF-8 with plain line ends. Raises `OSError` that names the path, and then leaves nothing behind.
+
+    A link is followed. A file is replaced whole, by way of a draft beside it; what is no file (a pipe, a device) is written to.
+    """
+    try:
+        target = path.resolve()
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8", newline="\n")
+        else:
+            _replace(target, text)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _replace(target: Path, text: str) -> None:
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
-        draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True) if draft.parent.is_dir() else None
-        raise OSError(error.errno, error.strerror, str(path)) from None
+        draft.replace(target)
     except BaseException:
-        draft.unlink(missing_ok=True)
+        if draft.exists():
+            draft.unlink()
         raise

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import Factory, evolve, frozen
 
 from basra_spec.problems import Path, Problem
-from basra_spec.schema import RULES
+from basra_spec.schema import RULES, shown
 from basra_spec.source import Source, walk
 
 
@@ -142,9 +142,15 @@ def _agree(one: Change, other: Change) -> bool:
 
 def _dispute(change: Change, rival: Change) -> Problem:
     line = rival.source.values[rival.at].line
-    message = f'"{dotted(change.path)}" is also changed by {rival.source.file}, line {line}, and otherwise'
-    hint = f"keep one of the two under `with`, or set {dotted(change.path)} in your own file"
+    shorter = min(change.path, rival.path, key=len)
+    other = "it" if rival.path == change.path else dotted(rival.path)
+    message = f'"{dotted(change.path)}" is {_said(change)} here, and {rival.source.file}, line {line}, has {other} {_said(rival)}'
+    hint = f"keep one of the two under `with`, or say all of {dotted(shorter)} in your own file"
     return change.source.problem(change.at, "house-rules-disagree", message, hint, on_key=True)
+
+
+def _said(change: Change) -> str:
+    return "removed" if change.value is None else f"set to {shown(change.value)}"
 
 
 def dotted(path: Path) -> str:

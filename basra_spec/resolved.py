@@ -47,9 +47,10 @@ class Resolved:
         return str(titles.get(language) or next(iter(titles.values())))
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem at the change that is behind a blamed path: the file's own if it made one, else the latest (a house rule's, a parent's)."""
+        """A problem at the change that is behind a blamed path: the file's own if it made one, else a house rule's, else the latest."""
         changes = [change.within(path) for path in paths for change in self.merged.blamed(path)]
         own = [change for change in changes if change.source is self.file]
-        for change in own or changes[::-1]:
+        house_rules = [change for change in changes if "house_rule" in change.source.data]
+        for change in own or house_rules or changes[::-1]:
             return change.source.problem(change.at, code, message, hint)
         return self.file.problem(paths[0] if paths else (), code, message, hint)

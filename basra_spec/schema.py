@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from basra_spec.words import Bounds, WordError, nearest, pattern_set
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 RULES: Final = ("deck", "values", "players", "deal", "plays", "capture", "basra", "round", "match", "ceremony")
+MOST_ERRORS: Final = 100
 _OPTIONAL_HEADER: Final = ("sources", "notes", "decisions")
 
 Schema = dict[str, Any]
@@ -177,7 +179,7 @@ def problems_against(file: Source, schema: Any) -> list[Problem]:
 
 def _faults_of(data: Any, schema: Any) -> list["_Fault"]:
     found: dict[tuple[Place, str], _Fault] = {}
-    for error in sorted(schema.iter_errors(data), key=lambda error: error.validator != "format"):
+    for error in sorted(islice(schema.iter_errors(data), MOST_ERRORS), key=lambda error: error.validator != "format"):
         for fault in _faults(error):
             found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault)
     mistyped = {fault.path for fault in found.values() if fault.code == "wrong-type"}

@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 from basra_spec.problems import START, Path, Problem, ProblemsFound, Span, pointer
 
-LARGEST_FILE: Final = 1_000_000
+LARGEST_FILE: Final = 200_000
 DEEPEST: Final = 24
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -66,7 +66,7 @@ def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
     except OSError as error:
         raise refuse("unreadable-file", f"cannot be read: {error.strerror or error}", "name a YAML file that you may read") from None
     if len(raw) > LARGEST_FILE:
-        raise refuse("too-large", "is larger than 1 MB", "a ruleset is a few kilobytes: is this the right file?")
+        raise refuse("too-large", "is larger than 200 kB", "a ruleset is a few kilobytes: is this the right file?")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -30,7 +30,7 @@ MADE: Final[dict[str, Callable[[Path], object]]] = {
     "not-utf-8/latin-1": lambda path: path.write_bytes(HEADER.encode("latin-1")),
     "not-utf-8/utf-16": lambda path: path.write_bytes(HEADER.encode("utf-16")),
     "not-yaml/100000-lists": lambda path: path.write_bytes(b"[" * 100_000),
-    "too-deep/100000-maps": lambda path: path.write_bytes(b"{a: " * 100_000),
+    "too-deep/45000-maps": lambda path: path.write_bytes(b"{a: " * 45_000),
     "too-large/ten-megabytes": lambda path: path.write_bytes(b"#" * 10_000_000),
     "unreadable-file/folder": lambda path: path.mkdir(),
     "unreadable-file/not-there": lambda path: path.name,

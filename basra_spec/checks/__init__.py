@@ -18,6 +18,7 @@ from basra_spec.checks import (
     sum_without_value,
     sweep_alone,
     unknown_reference,
+    worth_missing,
 )
 from basra_spec.problems import Problem
 from basra_spec.resolved import Resolved
@@ -36,6 +37,7 @@ _OF_RULES: Final = (
     sum_without_value,
     sweep_alone,
     unknown_reference,
+    worth_missing,
 )
 MODULES: Final = (*_OF_RULES, decision_at_nothing, reading_fits)
 

@@ -11,9 +11,8 @@ import click
 from basra_spec.cli.exits import Exit
 from basra_spec.problems import Problem, render
 
-_PLAIN: Final = str.maketrans(
-    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"}
-)
+_PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
+_SUITS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _UNREADABLE: Final = frozenset({"unreadable-file", "unknown-ruleset", "too-large", "not-utf-8"})
 
 
@@ -24,7 +23,8 @@ def say(text: str = "", *, err: bool = False, **style: Any) -> None:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        text = text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
+        # Complaints quote what a user wrote, which must not be changed into something else that is right.
+        text = text.translate(_PLAIN if err else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
     click.secho(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
 
 

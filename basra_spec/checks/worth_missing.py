@@ -1,0 +1,29 @@
+"""Every Basra that can be made has a worth: a table of worths names every card that can make one.
+
+Good: `worth: 10`, `worth: {A-10: twice-value, J-K: 20}`.
+Bad: `worth: {A-10: 10}`, where a queen may clear the floor too: her Basra would be worth nothing.
+"""
+
+from collections.abc import Iterator
+
+from basra_spec.cards import members, set_names
+from basra_spec.problems import Problem
+from basra_spec.resolved import Resolved
+from basra_spec.rules import classes_of
+from basra_spec.specificity import by_card
+from basra_spec.words import patterns_set
+
+CODE = "worth-missing"
+
+
+def check(resolved: Resolved) -> Iterator[Problem]:
+    """One problem for each kind that some cards can make and whose worths leave them out."""
+    ruleset = resolved.ruleset
+    for name, kind in ruleset.basra.kinds.items():
+        told = by_card((kind.worth or ruleset.basra.worth).items())
+        makers = members(ruleset.deck_set() & patterns_set(kind.cards))
+        bare = [card for card in makers if told[card] is None and (kind.play is None or set(classes_of(ruleset, card)) & set(kind.play))]
+        if bare:
+            path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")
+            message = f'a Basra of the kind "{name}" with {set_names(sum(1 << card for card in bare))} has no worth'
+            yield resolved.problem(CODE, message, "name these cards in the table too", path)
