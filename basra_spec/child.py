@@ -11,11 +11,13 @@ import shlex
 import signal
 import subprocess
 import threading
+from collections import deque
 from typing import IO, Any, Final
 
 LONGEST_LINE: Final = 1_000_000
 _KEPT_OF_STDERR: Final = 4_000
 _PATIENCE_AT_THE_END: Final = 2.0
+_PATIENCE_WITH_PIPES: Final = 0.5
 
 
 class StartError(Exception):
@@ -39,7 +41,8 @@ class Child:
 
     def __init__(self, command: str) -> None:
         self._process = _start(command)
-        self._lines: queue.SimpleQueue[Item] = queue.SimpleQueue()
+        self._arrived: queue.SimpleQueue[list[Item]] = queue.SimpleQueue()
+        self._lines: deque[Item] = deque()
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = b""
         self._threads = [threading.Thread(target=work, daemon=True) for work in (self._write, self._read, self._drain)]
@@ -53,10 +56,13 @@ class Child:
     def receive(self, seconds: float) -> str:
         """The next line without its end. Raises `ChildFault` where none comes in time, or ever."""
         try:
-            item = self._lines.get(timeout=seconds)
+            if not self._lines:
+                self._lines.extend(self._arrived.get(timeout=seconds))
         except queue.Empty:
             raise ChildFault(f"no answer within {seconds:g} s") from None
+        item = self._lines.popleft()
         if item is None:
+            self._lines.append(None)  # the end stays the end
             raise ChildFault(self._ending())
         if isinstance(item, _TooLong):
             raise ChildFault(f"a line of more than {LONGEST_LINE:,} bytes")
@@ -67,11 +73,10 @@ class Child:
 
     def unread(self) -> list[str]:
         """The lines that have come and that nobody has asked for."""
-        found = []
         with contextlib.suppress(queue.Empty):
-            while isinstance(item := self._lines.get_nowait(), bytes):
-                found.append(item.decode(errors="replace"))
-        return found
+            while True:
+                self._lines.extend(self._arrived.get_nowait())
+        return [item.decode(errors="replace") for item in self._lines if isinstance(item, bytes)]
 
     def end(self) -> bool:
         """Close the child's input and wait a little; whether it ended by itself."""
@@ -80,6 +85,7 @@ class Child:
             self._process.wait(_PATIENCE_AT_THE_END)
         except subprocess.TimeoutExpired:
             return False
+        self._join()
         return True
 
     def kill(self) -> None:
@@ -89,13 +95,19 @@ class Child:
         self._outbox.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_PATIENCE_AT_THE_END)
+        self._join()
+
+    def _join(self) -> None:
+        """Let the threads finish what has come; a stranger that holds a pipe open may keep them, but not us."""
         for thread in self._threads:
-            thread.join(_PATIENCE_AT_THE_END)
+            thread.join(_PATIENCE_WITH_PIPES)
 
     def _ending(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
         code = self._process.poll()
+        if code is not None:
+            self._join()
         how = "closed its output" if code is None else f"ended with exit code {code}"
         said = self._stderr.decode(errors="replace").strip().splitlines()
         return f"it {how}" + (f"; it wrote to standard error: {said[-1][:200]}" if said else "")
@@ -104,7 +116,10 @@ class Child:
         stdin = _pipe(self._process.stdin)
         with contextlib.suppress(OSError, ValueError):
             while (data := self._outbox.get()) is not None:
-                stdin.write(data)
+                waiting = [data]
+                while not self._outbox.empty() and (more := self._outbox.get()) is not None:
+                    waiting.append(more)
+                stdin.write(b"".join(waiting))
                 stdin.flush()
         with contextlib.suppress(OSError, ValueError):
             stdin.close()
@@ -114,14 +129,13 @@ class Child:
         with contextlib.suppress(OSError, ValueError), stdout:
             while chunk := stdout.read1(1 << 16):
                 *whole, pending = (pending + chunk).split(b"\n")
-                for line in whole:
-                    self._lines.put(line.rstrip(b"\r") if len(line) <= LONGEST_LINE else _TOO_LONG)
+                lines: list[Item] = [line.rstrip(b"\r") if len(line) <= LONGEST_LINE else _TOO_LONG for line in whole]
                 if len(pending) > LONGEST_LINE:
-                    self._lines.put(_TOO_LONG)
+                    self._arrived.put([*lines, _TOO_LONG])
                     return
-        if pending:
-            self._lines.put(pending)
-        self._lines.put(None)
+                if lines:
+                    self._arrived.put(lines)
+        self._arrived.put([pending, None] if pending else [None])
 
     def _drain(self) -> None:
         stderr = _pipe(self._process.stderr)

@@ -195,14 +195,15 @@ class Program:
 
     def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
         backlog, sent = _Backlog(requests), deque[Asked]()
-        faults = 0
+        faults, doubt = 0, ""
+        self._answered.clear()
         if self._given_up:  # its answers to earlier requests may still be on their way
             self._given_up = bool(self._restart())
         while self._fill(sent, backlog):
             line = ""
             try:
-                line = self._next_line()
-                exchange = judged(sent[0], line)
+                line = self._child.receive(self._limits.answer)
+                exchange = self._judged(sent[0], line)
                 self._answered.add(sent.popleft().request["id"])
             except (ChildFault, MessageError) as fault:
                 exchange = sent[0].failed(str(fault), line)
@@ -214,11 +215,16 @@ class Program:
                     yield from self._refusing(backlog, f"not asked: {stopped} (before that: {fault})")
                     return
                 if not culprit_known:
-                    self._notes.append(f"{fault}; what was under way was asked again, one by one")
+                    doubt = f"{fault}; what was under way was asked again, one by one, and went well"
                     continue
                 backlog.take()
             yield exchange
             faults = faults + 1 if exchange.fault else 0
+            if exchange.fault:
+                doubt = ""
+            elif doubt and not backlog.suspects:
+                self._notes.append(doubt)
+                doubt = ""
             if faults == self._limits.faults:
                 backlog.put_back(sent)
                 yield from self._refusing(backlog, f"not asked: {faults} faults in a row, the last: {exchange.fault}")
@@ -234,18 +240,23 @@ class Program:
             self._notes.append("it did not end when its input ended, and was stopped")
         return list(dict.fromkeys(self._notes))
 
-    def _next_line(self) -> str:
-        """The next line that is not a second answer to what has been answered; such a line is noted, and harms no other question."""
+    def _judged(self, asked: Asked, line: str) -> Exchange:
+        """The exchange of the line, or of a later one where this is a second answer: that is noted, and harms no other question."""
         for _ in range(MOST_REPEATS):
-            line = self._child.receive(self._limits.answer)
-            name = _name_of(line)
-            if name not in self._answered:
-                return line
+            try:
+                return judged(asked, line)
+            except MessageError:
+                name = _name_of(line)
+                if name not in self._answered:
+                    raise
             self._notes.append(f"it answered {name!r} a second time")
+            line = self._child.receive(self._limits.answer)
         raise ChildFault(f"it answered {MOST_REPEATS} questions a second time")
 
     def _fill(self, sent: deque[Asked], backlog: _Backlog) -> bool:
-        """Send as much as may be under way; whether anything is."""
+        """Send as much as may be under way, once half of it is answered; whether anything is."""
+        if len(sent) > self.hello.window // 2:
+            return True
         while len(sent) < (1 if backlog.suspects else self.hello.window) and sum(len(asked.line) for asked in sent) < UNREAD_BYTES:
             asked = backlog.take()
             if asked is None:
@@ -293,7 +304,8 @@ def open_engine(spec: str, limits: Limits = DEFAULT_LIMITS) -> Engine:
 
 def _function(spec: str) -> Function:
     module, _, path = spec.partition(":")
-    sys.path.insert(0, str(Path.cwd()))
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
     try:
         found: object = importlib.import_module(module)
         for name in path.split("."):
@@ -301,7 +313,7 @@ def _function(spec: str) -> Function:
     except (Exception, SystemExit) as error:  # an import can raise anything
         raise StartError(f"{spec}: {type(error).__name__}: {error}") from None
     finally:
-        sys.path.pop(0)
+        sys.path.remove(here)
     if not callable(found):
         raise StartError(f"{spec} is not a function")
     return found

@@ -178,7 +178,7 @@ def dump(message: Mapping[str, Any]) -> str:
 def load(line: str) -> Message:
     """The message of a line. Raises `MessageError`."""
     try:
-        message = json.loads(line, parse_constant=_no_constant, object_pairs_hook=_no_key_twice)
+        message = _DECODER.decode(line)
     except _KeyTwiceError as twice:
         raise MessageError(f'the key "{twice}" stands there twice') from None
     except (ValueError, RecursionError):
@@ -202,6 +202,9 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> Message:
 
 def _no_constant(name: str) -> None:
     raise ValueError(name)
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, object_pairs_hook=_no_key_twice)
 
 
 def made_schema() -> Schema:

@@ -10,10 +10,11 @@ from typing import Any, Final
 from attrs import frozen
 
 from basra_spec.cards import RANKS, SUITS
+from basra_spec.language import Schema
 from basra_spec.merge import dotted
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
-from basra_spec.schema import Schema, shown
+from basra_spec.schema import shown
 from basra_spec.words import ANY, UNBOUNDED, Bounds
 
 Change = tuple[Path, Any]

@@ -17,7 +17,8 @@ from basra_spec.cli import SECTIONS, group
 from basra_spec.cli.exits import Exit
 from basra_spec.data import shipped
 from basra_spec.files import write_text
-from basra_spec.schema import made_schemas, shown
+from basra_spec.language import made_schemas
+from basra_spec.schema import shown
 
 MADE: Final = "<!-- Made by python -m basra_spec.reference; edit what it is made from. -->"
 

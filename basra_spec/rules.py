@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from attrs import frozen
 
 from basra_spec.cards import FULL_DECK, members, rank, rank_mates
-from basra_spec.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Splits, Worth, WorthTable
+from basra_spec.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Splits, Worth
 from basra_spec.specificity import by_card, ranked
 from basra_spec.sums import unit
 from basra_spec.words import Bounds, patterns_set
@@ -132,7 +132,7 @@ def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
         reach=tuple(FULL_DECK if rows[0].when else rows[0].reach for rows in takings),
         points=tuple(sum(row.worth for row in each if row.cards >> card & 1) for card in range(52)),
         keep=ruleset.capture.keep,
-        kinds=tuple(_kinds(ruleset, values, card) for card in range(52)),
+        kinds=_kinds(ruleset, values),
         players=ruleset.players,
         hand=ruleset.deal.hand,
         floor=ruleset.deal.floor,
@@ -195,20 +195,23 @@ def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> 
     )
 
 
-def _kinds(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[KindRow, ...]:
-    classes = set(classes_of(ruleset, card))
-    return tuple(
-        _kind(name, kind, kind.worth or ruleset.basra.worth, values, card)
-        for name, kind in ruleset.basra.kinds.items()
-        if (kind.play is None or classes & set(kind.play)) and patterns_set(kind.cards) >> card & 1
-    )
+def _kinds(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[KindRow, ...], ...]:
+    """By card, the kinds of Basra that it may make."""
+    rows: list[list[KindRow]] = [[] for _ in range(52)]
+    classes = [set(classes_of(ruleset, card)) for card in range(52)]
+    for name, kind in ruleset.basra.kinds.items():
+        worths = by_card((kind.worth or ruleset.basra.worth).items())
+        for card in members(patterns_set(kind.cards)):
+            if kind.play is None or classes[card] & set(kind.play):
+                rows[card].append(_kind(name, kind, worth_of(worths[card], card, values)))
+    return tuple(map(tuple, rows))
 
 
-def _kind(name: str, kind: Kind, table: WorthTable, values: tuple[int, ...], card: int) -> KindRow:
+def _kind(name: str, kind: Kind, worth: int) -> KindRow:
     previous = kind.previous
     return KindRow(
         name=name,
-        worth=worth_of(by_card(table.items())[card], card, values),
+        worth=worth,
         play=kind.play,
         floor=_floor(kind.floor),
         taken=kind.taken,

@@ -115,7 +115,8 @@ def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result
     lacking = tuple(dict.fromkeys(key for outcome in case.outcomes for key in outcome if key not in told(hello, outcome)))
 
     def fits(outcome: Expectation) -> bool:
-        return not differences(told(hello, outcome), answer, hello.refuses)
+        expected = told(hello, outcome)
+        return bool(expected) and not differences(expected, answer, hello.refuses)
 
     readings = tuple(name for name, outcomes in case.readings.items() if any(map(fits, outcomes)))
     if any(map(fits, case.outcomes)):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
+from basra_spec.cards import members
 from basra_spec.words import pattern_set
 
 T = TypeVar("T")
@@ -26,8 +27,11 @@ def ranked(rows: Iterable[Row[T]], card: int) -> list[T]:
 
 def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
     """What the most specific row says of each of the 52 cards; None where no pattern names it."""
-    rows = list(rows)
-    return tuple(next(iter(ranked(rows, card)), None) for card in range(52))
+    told: list[T | None] = [None] * 52
+    for pattern, value in sorted(rows, key=_how_many, reverse=True):
+        for card in members(pattern_set(pattern)):
+            told[card] = value
+    return tuple(told)
 
 
 def clashes(rows: Iterable[Row[T]], falls_through: Callable[[T], bool] = lambda _: False) -> list[Clash]:

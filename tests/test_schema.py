@@ -9,8 +9,9 @@ import pytest
 
 from basra_spec import hauls, kinds, leftovers, library, matches, rounds, rules, ruleset, source
 from basra_spec.data import shipped
+from basra_spec.language import made_schemas, schema_text, write_schemas
 from basra_spec.problems import Problem, ProblemsFound
-from basra_spec.schema import made_schemas, problems_against, schema_text, validator, write_schemas
+from basra_spec.schema import problems_against, validator
 from tests.conftest import Write
 from tests.strategies import resolved
 

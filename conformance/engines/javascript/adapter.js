@@ -8,7 +8,7 @@ const ASKS = {
     asks: ['play', 'score', 'match'], starts: ['floor', 'deck'],
     answers: ['taken', 'floor', 'basra', 'hands', 'stock', 'piles', 'last', 'basras', 'carried'],
     claims: true, refuses: ['round-over', 'not-in-hand', 'not-on-floor', 'not-a-capture', 'not-kept', 'must-take'],
-    window: 16,
+    window: 64,
   }),
   play({ seats, sides, start, plays }, rules) {
     if (rules.tables[seats] !== sides) return { skip: `the page has no game of ${seats} seats, ${sides}` };
