@@ -43,6 +43,9 @@ class Previous(NamedTuple):
     trailed: bool
     floor: int
 
+    def __str__(self) -> str:
+        return f"{'trailed' if self.trailed else 'took'} {set_names(self.floor)}".strip()
+
 
 class Position(NamedTuple):
     """A round between two plays. Sets of cards are ints; seats count from 0 in the order of turns, side = seat mod number of piles.
@@ -88,9 +91,6 @@ class Position(NamedTuple):
         )
 
     def __str__(self) -> str:
-        previous = NOTHING
-        if self.previous:
-            previous = f"{'trailed' if self.previous.trailed else 'took'} {set_names(self.previous.floor)}".strip()
         parts = {
             "floor": set_names(self.floor),
             "hands": " | ".join(map(set_names, self.hands)),
@@ -99,7 +99,7 @@ class Position(NamedTuple):
             "basras": " | ".join(" ".join(map(str, side)) for side in self.basras),
             "turn": str(self.turn),
             "last": NOTHING if self.last is None else str(self.last),
-            "previous": previous,
+            "previous": str(self.previous or NOTHING),
         }
         return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
 

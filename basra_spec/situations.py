@@ -284,3 +284,23 @@ def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
 
 Maker = Callable[[Collection[Rules]], Iterator[Any]]
 BESIDES_PLAYS: dict[str, Maker] = {"deal": first_deals, "leftovers": round_ends, "score": round_scores, "match": match_ends}
+
+
+# --- as people read them ------------------------------------------------------------------------------------------------------------
+
+
+def told(situation: Situation) -> str:
+    """A situation in words and cards, on one line."""
+    question = situation.question()
+    if isinstance(situation, Capture):
+        before = f", after the play before {situation.previous}" if situation.previous else ""
+        return f"{names([situation.card])} on {set_names(situation.floor) or 'an empty floor'}{before}"
+    return "; ".join(f"{key} {value}" for key, value in question.items())
+
+
+def told_outcome(outcome: Hashable) -> str:
+    """An outcome in words and cards, on one line."""
+    if isinstance(outcome, frozenset):
+        ways = sorted((taken, worth) for taken, worth in outcome)
+        return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in ways)
+    return str(outcome)

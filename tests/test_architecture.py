@@ -25,7 +25,7 @@ LAYERS = (
     "files shapes messages alike situations",
     "checks library engine",
     "search variants mutants difference",
-    "cases conservation child engines abilities runner followed",
+    "cases conservation child engines abilities runner followed mutation",
     "sentences statements reports smoke trace",
     "cli reference",
 )

@@ -14,6 +14,7 @@ SECTIONS: Final = {
     "For authors of rulesets": {
         "check": "Say what is wrong in rulesets, where, and how to mend it.",
         "show": "Print a whole ruleset, each value with the file and line that set it.",
+        "diff": "Say how two rulesets differ, with the smallest position that shows each difference.",
         "decisions": "Print what the pages leave open, and what the rulesets take there.",
         "trace": "Say which page states a rule, which case shows it, and what is assumed.",
     },
@@ -24,6 +25,7 @@ SECTIONS: Final = {
     "For makers of engines": {
         "conform": "Judge an engine by the suite of cases.",
         "smoke": "Check an adapter before the rules, and say in plain words what is wrong with it.",
+        "mutate": "Change every rule a little, and say which changes no case notices.",
         "engine": "Serve the built-in interpreter over the protocol.",
     },
 }

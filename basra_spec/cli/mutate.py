@@ -1,0 +1,76 @@
+"""`basra-spec mutate`."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+import click
+
+from basra_spec import cases, library
+from basra_spec.cli.exits import Exit
+from basra_spec.cli.output import say, say_json
+from basra_spec.data import shipped
+from basra_spec.mutation import Mutation, mutation
+from basra_spec.schema import validator
+from basra_spec.situations import told
+
+
+@click.command("mutate")
+@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.option("--size", type=click.IntRange(1, 5), default=3, show_default=True, help="Floor cards up to which survivors are searched.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def command(rulesets: tuple[str, ...], size: int, as_json: bool) -> int:
+    """Change every rule a little, and say which changes no case notices.
+
+    Numbers by one, each other word, each key removed, each pattern narrowed and widened. A change that no case notices is a hole in the
+    suite, unless it does nothing up to the size searched that the ruleset or one of its readings would not do.
+    """
+    files = [library.find(name) for name in rulesets] or library.shipped_files()
+    found = []
+    for judged in _in_parallel(files, size):
+        found.append(judged)
+        if not as_json:
+            _tell(judged, size)
+    if as_json:
+        say_json([_as_json(judged) for judged in found])
+    return Exit.PROBLEMS if any(judged.unexplained for judged in found) else Exit.CLEAN
+
+
+def _in_parallel(files: list[Path], size: int) -> Iterator[Mutation]:
+    """The rulesets' mutations as they are done, each in a process of its own where there are several."""
+    if len(files) == 1:
+        yield _mutation(files[0], size)
+        return
+    with ProcessPoolExecutor() as pool:
+        yield from (done.result() for done in as_completed([pool.submit(_mutation, file, size) for file in files]))
+
+
+def _mutation(file: Path, size: int) -> Mutation:
+    schema = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
+    return mutation(library.resolve(file), cases.suite(), schema, size)
+
+
+def _tell(judged: Mutation, size: int) -> None:
+    noticed = judged.mutants - len(judged.survivors)
+    explained = len(judged.survivors) - len(judged.unexplained)
+    say(
+        f"{judged.ruleset}: {judged.mutants} mutants, {noticed} noticed, {explained} explained, {len(judged.unexplained)} unexplained",
+        bold=True,
+    )
+    for survivor in judged.unexplained:
+        say(f"  {survivor.name}", fg="red")
+        if survivor.shows:
+            say(f"    shows with {told(survivor.shows)}")
+    if explained:
+        say(f"  explained: nothing up to {size} floor cards that no reading does")
+
+
+def _as_json(judged: Mutation) -> dict[str, Any]:
+    return {
+        "ruleset": judged.ruleset,
+        "mutants": judged.mutants,
+        "survivors": [
+            {"mutant": survivor.name, "shows": survivor.shows.question() if survivor.shows else None} for survivor in judged.survivors
+        ],
+    }
