@@ -225,12 +225,12 @@ def _compare(where: str, expected: Any, came: Any) -> Iterator[Difference]:
     if isinstance(expected, Mapping):
         for key, value in expected.items():
             yield from _compare(f"{where}, {key}", value, came.get(key) if isinstance(came, Mapping) else None)
-    elif not _same(where.rpartition(", ")[2], expected, came):
+    elif not _same(None if where.startswith("items, ") else _COMPARABLE.get(where.rpartition(", ")[2]), expected, came):
         yield Difference(where, expected, came)
 
 
-def _same(key: str, expected: Any, came: Any) -> bool:
-    comparable = _COMPARABLE.get(key)
+def _same(comparable: Callable[[Any], Any] | None, expected: Any, came: Any) -> bool:
+    """Whether two values are one, as cards where they are cards."""
     if comparable is None:
         return bool(expected == came) and type(expected) is type(came)
     try:

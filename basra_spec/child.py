@@ -115,11 +115,12 @@ class Child:
     def _write(self) -> None:
         stdin = _pipe(self._process.stdin)
         with contextlib.suppress(OSError, ValueError):
-            while (data := self._outbox.get()) is not None:
-                waiting = [data]
-                while not self._outbox.empty() and (more := self._outbox.get()) is not None:
-                    waiting.append(more)
-                stdin.write(b"".join(waiting))
+            waiting: list[bytes | None] = [b""]
+            while None not in waiting:
+                waiting = [self._outbox.get()]
+                while not self._outbox.empty():
+                    waiting.append(self._outbox.get())
+                stdin.write(b"".join(data for data in waiting if data))
                 stdin.flush()
         with contextlib.suppress(OSError, ValueError):
             stdin.close()
@@ -169,7 +170,10 @@ def _kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 def _kill_tree(process: subprocess.Popen[bytes]) -> None:
-    subprocess.run(["taskkill", "/T", "/F", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603, S607
+    try:
+        subprocess.run(["taskkill", "/T", "/F", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603, S607
+    finally:
+        process.kill()
 
 
 def _kill_one(process: subprocess.Popen[bytes]) -> None:

@@ -71,7 +71,7 @@ def _play(rules: Rules, request: Request) -> Message:
     hands_known = "deck" in request["start"] or "hands" in request["start"]
     told = []
     for play in map(Play.parse, request["plays"]):
-        position, outcome = _one_play(rules, position if hands_known else holding(position, play.card), play)
+        position, outcome = _one_play(rules, position if hands_known else holding(rules.deck, position, play.card), play)
         told.append(outcome)
     end = end_of(position)
     return {"plays": told, "end": end if hands_known else {key: end[key] for key in _WITHOUT_HANDS}}
@@ -125,6 +125,8 @@ def start(rules: Rules, request: Request) -> Position:
     if "hands" not in told and position.turn < seats:
         position = position._replace(hands=_unseen_hands(rules, position))
     problems = position.problems(rules.deck)
+    if len(position.stock) % (seats * rules.hand):
+        problems.append(f"a stock of {len(position.stock)} cards is no whole number of deals")
     if problems:
         raise PositionError("the position is impossible: " + "; ".join(problems))
     return position
@@ -147,11 +149,12 @@ def _unseen_hands(rules: Rules, position: Position) -> tuple[int, ...]:
     return tuple(unseen if seat == position.turn else 0 for seat in range(len(position.hands)))
 
 
-def holding(position: Position, card: int) -> Position:
+def holding(deck: int, position: Position, card: int) -> Position:
     """The same position with the card in every hand, if it lies nowhere open: whoever's turn it is can play it, and the round goes on."""
-    open_cards = position.floor | sum(position.piles)
-    held = 1 << card if not open_cards >> card & 1 else 1 << (card == 0)
-    return position._replace(hands=(held,) * len(position.hands))
+    unseen = deck & ~position.floor & ~sum(position.piles)
+    # Where the card lies open, or is none of the deck, they hold some other one, so that the play is refused and the round not over.
+    other = 0 if card else 1
+    return position._replace(hands=(1 << (card if unseen >> card & 1 else other),) * len(position.hands))
 
 
 _WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")

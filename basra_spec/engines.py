@@ -3,6 +3,7 @@
 An engine greets once (`hello`), then answers a stream of requests; each request gives one exchange, whatever the engine does.
 """
 
+import contextlib
 import importlib
 import re
 import sys
@@ -294,7 +295,7 @@ class Program:
             yield asked.failed(fault)
 
 
-_FUNCTION: Final = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_][\w.]*")
+_FUNCTION: Final = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_][\w.]*")
 
 
 def open_engine(spec: str, limits: Limits = DEFAULT_LIMITS) -> Engine:
@@ -313,7 +314,8 @@ def _function(spec: str) -> Function:
     except (Exception, SystemExit) as error:  # an import can raise anything
         raise StartError(f"{spec}: {type(error).__name__}: {error}") from None
     finally:
-        sys.path.remove(here)
+        with contextlib.suppress(ValueError):  # the module may have taken it out itself
+            sys.path.remove(here)
     if not callable(found):
         raise StartError(f"{spec} is not a function")
     return found

@@ -11,13 +11,12 @@ def write_text(path: Path, text: str) -> None:
     A link is followed. A file is replaced whole, by way of a draft beside it; what is no file (a pipe, a device) is written to.
     """
     try:
-        target = path.resolve()
-        if target.is_dir():
+        if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8", newline="\n")
+        if path.exists() and not path.is_file():
+            path.write_text(text, encoding="utf-8", newline="\n")
         else:
-            _replace(target, text)
+            _replace(path.resolve(), text)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
 

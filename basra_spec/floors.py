@@ -30,7 +30,10 @@ def splits_evenly(rules: Rules, wanted: Splits, floor: int) -> bool:
     if not values or 0 in values:
         return False
     return any(
-        number in wanted.groups and total % number == 0 and total // number in wanted.sum and _splits_into(values, total // number)
+        number in wanted.groups
+        and total % number == 0
+        and total // number in wanted.sum
+        and (number == 1 or _splits_into(values, total // number))
         for number in range(1, len(values) + 1)
     )
 

@@ -114,6 +114,21 @@ class Hauls:
     def __bool__(self) -> bool:
         return next(iter(self), 0) > 0
 
+    def sole(self) -> int | None:
+        """The only haul there is, 0 where there is none, None where there are several."""
+        taking = self.taking
+        if taking.swept:
+            return self.floor & taking.swept
+        matches, parts_taken, addends = self._matches(), self._parts(), self.floor & taking.addends
+        if len(matches) == 1 and isinstance(parts_taken, tuple) and len(parts_taken) == 1:
+            # Nearly every play of a game: no sum, or one way to take sums, in which all cards go.
+            if not parts_taken[0]:
+                return matches[0]
+            if sums.size(parts_taken[0]) == addends.bit_count():
+                return matches[0] | addends
+        found = list(islice(self, 2))
+        return None if len(found) > 1 else sum(found)
+
     def count(self) -> int:
         """How many hauls there are; without listing them, where no filter compares them."""
         if self.taking.swept or self._later_filters() or self._first_filter() not in _COUNTABLE or self.taking.one_sum:

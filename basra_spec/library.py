@@ -89,7 +89,7 @@ def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
     parent = _parent(file, path, (*children, path.resolve()))
     houses = [_house_rule(file, path, number, name) for number, name in enumerate(file.data.get("with", []))]
     joined, problems = join(houses, own)
-    _raise(problems)
+    _raise([*problems, *_decided_twice(houses)])
     base = parent.merged if parent else Merged()
     merged, problems = base.with_changes(joined)
     _raise(problems)
@@ -168,6 +168,17 @@ def _named(file: Source, path: Path, place: Place, name: str) -> Path:
             return folder / (name + SUFFIX)
     here = [found.stem for folder in (path.parent, own) for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
     raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
+
+
+def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
+    """Decisions of one name in two house rules: which of them holds would depend on their order."""
+    seen: dict[str, Source] = {}
+    for house in houses:
+        for name in house.data.get("decisions", {}):
+            if name in seen:
+                message = f'the decision "{name}" also stands in {seen[name].file}'
+                yield house.problem(("decisions", name), "house-rules-disagree", message, "give one of them another name", on_key=True)
+            seen[name] = house
 
 
 def _model(file: Source, merged: Merged) -> Ruleset:

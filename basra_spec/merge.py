@@ -76,7 +76,8 @@ class Merged:
         self._forget(change.path)
         target[key] = copy.deepcopy(change.value)
         self.setters[change.path] = change
-        self.removers.pop(change.path, None)
+        for depth in range(1, len(change.path) + 1):
+            self.removers.pop(change.path[:depth], None)
         return []
 
     def _remove(self, target: dict[str, Any], change: Change) -> list[Problem]:

@@ -195,8 +195,8 @@ class _KeyTwiceError(Exception):
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> Message:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _KeyTwiceError(next(key for key in keys if keys.count(key) > 1)[:40])
+        seen = set[str]()
+        raise _KeyTwiceError(next(key for key, _ in pairs if key in seen or seen.add(key))[:40])  # type: ignore[func-returns-value]
     return found
 
 

@@ -99,7 +99,7 @@ class Parts:
         return Parts(self.counts, self.target, self.digits, reached)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def parts(counts: Counts, target: int) -> Parts:
     """All parts of `counts` (which has a card at least) that split into sums of `target`, the empty one among them."""
     digits, stride = list[Digit](), 1

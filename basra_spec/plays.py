@@ -151,8 +151,9 @@ def _only_way(rules: Rules, floor: int, play: Play) -> int:
 @lru_cache(maxsize=1 << 16)
 def _sole_way(rules: Rules, within: int, card: int) -> int | None:
     """What the card does to floor cards within its reach where there is no choice (0: it is laid down); None where there is one."""
-    found = ways(rules, within, card, 2)
-    return found[0] if len(found) == 1 else None
+    possible = hauls(rules, within, card)
+    haul = possible.sole()
+    return haul if not haul or possible.taking.obliged else None
 
 
 def _events(seat: int, card: int, taken: int, made: Award, sides: int) -> list[Event]:

@@ -112,7 +112,7 @@ _FIELDS: Final = Position._fields
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal():
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise CardError(f'"{text}" is no number')
     return int(text)
 

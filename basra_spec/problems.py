@@ -47,7 +47,10 @@ class ProblemsFound(Exception):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.order))
-        super().__init__("\n".join(map(render, self.problems)))
+        super().__init__(self.problems)  # so that it can be sent from one process to another
+
+    def __str__(self) -> str:
+        return "\n".join(map(render, self.problems))
 
 
 def pointer(path: Path) -> str:

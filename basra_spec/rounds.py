@@ -6,7 +6,7 @@ Chance is data: the deck is listed from the top, and where a refused card may go
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from basra_spec.cards import members, names, set_names
+from basra_spec.cards import names, set_names
 from basra_spec.plays import deal_hands
 from basra_spec.position import Position
 from basra_spec.rules import Rules
@@ -89,8 +89,3 @@ def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: 
             raise DealError(f"{names([card])} cannot go below {place} cards: the stock has {len(stock)}")
         stock.insert(place, card)
     return stock
-
-
-def all_cards(rules: Rules) -> tuple[int, ...]:
-    """The ruleset's deck in deck order."""
-    return tuple(members(rules.deck))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
-from basra_spec.cards import FULL_DECK, members, rank, rank_mates
+from basra_spec.cards import FULL_DECK, members, rank, rank_mates, to_set
 from basra_spec.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Splits, Worth
 from basra_spec.specificity import by_card, ranked
 from basra_spec.sums import unit
@@ -165,6 +165,12 @@ def classes_of(ruleset: Ruleset, card: int) -> list[str]:
     return found
 
 
+def makers(ruleset: Ruleset, kind: Kind) -> int:
+    """The set of the cards that may make a Basra of this kind."""
+    named = patterns_set(kind.cards) & ruleset.deck_set()
+    return to_set(card for card in members(named) if kind.play is None or set(classes_of(ruleset, card)) & set(kind.play))
+
+
 def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
     """The points that an entry of a worth table gives for a Basra made with this card."""
     return 2 * values[card] if isinstance(worth, str) else worth or 0
@@ -198,12 +204,10 @@ def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> 
 def _kinds(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[KindRow, ...], ...]:
     """By card, the kinds of Basra that it may make."""
     rows: list[list[KindRow]] = [[] for _ in range(52)]
-    classes = [set(classes_of(ruleset, card)) for card in range(52)]
     for name, kind in ruleset.basra.kinds.items():
         worths = by_card((kind.worth or ruleset.basra.worth).items())
-        for card in members(patterns_set(kind.cards)):
-            if kind.play is None or classes[card] & set(kind.play):
-                rows[card].append(_kind(name, kind, worth_of(worths[card], card, values)))
+        for card in members(makers(ruleset, kind)):
+            rows[card].append(_kind(name, kind, worth_of(worths[card], card, values)))
     return tuple(map(tuple, rows))
 
 

@@ -1,4 +1,4 @@
-"""The smallest difference between two behaviours: one search behind diff, mutants, fuzzing and readings."""
+"""The smallest difference between two behaviours: one search for what a variant, a house rule or a mutant changes."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from functools import partial
@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from basra_spec.rules import KindRow, Rules
+from basra_spec.rules import Rules
 from basra_spec.situations import BESIDES_PLAYS, Situation, captures
 
 Behaviour = Callable[[Situation], Hashable]
@@ -51,14 +51,8 @@ def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = 
 
 
 def _plays(many: Collection[Rules], most: int) -> Iterator[Situation]:
-    yield from captures(many, most, histories=False)
-    if any(looks_back(kind) for rules in many for kinds in rules.kinds for kind in kinds):
-        yield from captures(many, min(most, MOST_WITH_HISTORY), histories=True)
-
-
-def looks_back(kind: KindRow) -> bool:
-    """Whether a kind of Basra depends on the play before."""
-    return kind.previous is not None
+    looks_back = any(kind.previous for rules in many for kinds in rules.kinds for kind in kinds)
+    return captures(many, most, min(most, MOST_WITH_HISTORY) if looks_back else -1)
 
 
 TOPIC_OF: Final = {

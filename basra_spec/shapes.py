@@ -13,6 +13,7 @@ from attrs import frozen
 from basra_spec.words import nearest
 
 Schema = dict[str, Any]
+MOST: Final = 10**9
 
 
 class Shape(Protocol):
@@ -58,17 +59,18 @@ class Id:
 
 @frozen
 class Whole:
-    """A whole number from `least` on (None: any)."""
+    """A whole number from `least` on (None: any), and no larger than anybody counts."""
 
     least: int | None = 0
 
     def fault(self, value: Any, where: str) -> str | None:
-        if isinstance(value, int) and not isinstance(value, bool) and (self.least is None or value >= self.least):
+        least = -MOST if self.least is None else self.least
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST:
             return None
         return f"{where} must be a whole number{'' if self.least is None else f' from {self.least} on'}, not {show(value)}"
 
     def schema(self) -> Schema:
-        return {"type": "integer"} if self.least is None else {"type": "integer", "minimum": self.least}
+        return {"type": "integer", "minimum": -MOST if self.least is None else self.least, "maximum": MOST}
 
 
 @frozen

@@ -152,13 +152,13 @@ def pips(cards: Iterable[int]) -> int:
 # --- plays --------------------------------------------------------------------------------------------------------------------------
 
 
-def captures(many: Collection[Rules], most: int, *, histories: bool) -> Iterator[Capture]:
-    """Every play on a floor of up to `most` cards, smallest first; with `histories`, then each of them after each play before."""
+def captures(many: Collection[Rules], most: int, most_after: int = -1) -> Iterator[Capture]:
+    """Every play on a floor of up to `most` cards, smallest first; then, on floors of up to `most_after`, after each play before."""
     alike = sorts(many)
     for size in range(most + 1):
         for floor in floors(alike, size):
             yield from (Capture(floor, card, None) for card in _next_cards(alike, floor))
-    for size in range(most + 1) if histories else ():
+    for size in range(most_after + 1):
         for floor in floors(alike, size):
             for previous in _plays_before(alike, floor):
                 yield from (Capture(floor, card, previous) for card in _next_cards(alike, floor | previous.floor))
@@ -225,12 +225,12 @@ def _deck(rules: Rules, opening: tuple[int, ...], seats: int) -> tuple[int, ...]
 
 
 def round_ends(many: Collection[Rules]) -> Iterator[RoundEnd]:
-    """Ends of rounds with up to five cards left over, for every table and every last capturer."""
-    kings = [card for card in range(48, 52) if all(rules.deck >> card & 1 for rules in many)]
-    left = [card for card in range(0, 40, 5) if all(rules.deck >> card & 1 for rules in many)]
-    for number in range(len(left[:7]) + 1):
+    """Ends of rounds with up to seven cards left over, for every table and every last capturer; the last card takes none of them."""
+    common = [card for card in range(52) if all(rules.deck >> card & 1 for rules in many)]
+    last_card, left = common[-1], common[: len(common) // 2 : 3][:7]
+    for number in range(len(left) + 1):
         for seats, sides in _tables(many):
-            yield from (RoundEnd(to_set(left[:number]), king, seats, sides, last) for king in kings[:1] for last in range(seats))
+            yield from (RoundEnd(to_set(left[:number]), last_card, seats, sides, last) for last in range(seats))
 
 
 def round_scores(many: Collection[Rules]) -> Iterator[RoundScore]:

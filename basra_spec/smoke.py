@@ -137,21 +137,14 @@ _STEPS = (
         lambda base, rules: [_play(base, _set_up(base, rules), "9C")],
         _sound,
     ),
-    _Step(
-        "a deck",
-        lambda hello: "deck" in hello.starts,
-        lambda base, rules: [_play(base, {"deck": _lawful_deck(rules), "returned": []})],
-        _dealt,
-    ),
+    _Step("a deck", _has_decks, _deck, _dealt),
     _Step(
         "a claim that cannot be",
         lambda hello: _plays(hello) and hello.claims and hello.refuses is not None,
         lambda base, _: [_play(base, {"floor": "5H"}, "KC x 5H")],
         _refused,
     ),
-    _Step(
-        "a ruleset that there is not", _plays, lambda base, _: [_play({**base, "ruleset": "no-such-game"}, {"floor": ""}, "9C")], _excused
-    ),
+    _Step("a ruleset that there is not", _plays, _no_such_game, _excused),
     _Step("a score", lambda hello: "score" in hello.asks, lambda base, rules: [_score(base, rules)], _sound),
     _Step(
         "a match",

@@ -41,11 +41,6 @@ def size(counts: Counts) -> int:
     return sum(counts.to_bytes(HIGHEST_VALUE + 2, "little"))
 
 
-def below(counts: Counts, value: int) -> Counts:
-    """The part of a count that could be in a sum of `value`: its cards of lower values."""
-    return counts & ((1 << LANE * value) - 1)
-
-
 def fits(group: Counts, counts: Counts) -> bool:
     """Whether `counts` holds all the cards of `group`."""
     return ((counts | _GUARDS) - group) & _GUARDS == _GUARDS

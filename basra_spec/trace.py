@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
 
@@ -83,10 +84,8 @@ def _unaccounted(told: Mapping[str, Statement], pages: Collection[Document]) -> 
 
 def assumptions(resolved: Resolved, told: Collection[Statement]) -> Iterator[Assumption]:
     """The rules of a ruleset that no statement backs."""
-    homes = {*resolved.lineage, *(change.source.data["id"] for change in resolved.merged.setters.values())}
-    backed = [tuple(path.split(".")) for statement in told for home in homes for path in statement.backs.get(home, ())]
     for leaf in resolved.merged.setters:
-        if not any(touches(leaf, path) for path in backed):
+        if not any(_backs(statement, resolved, leaf) for statement in told):
             about = [name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves)]
             yield Assumption(resolved.id, dotted(leaf), tuple(about))
 
@@ -125,6 +124,42 @@ def _changes(page: Document, found: Sequence[Sentence], told: Mapping[str, State
     for sentence in found:
         if sentence.sha256 not in known:
             yield Changed(page.id, sentence.at, False)
+
+
+@frozen
+class Rule:
+    """What is known of one rule: its value, who set it where, the statements it rests on, the cases that cite them, its decisions."""
+
+    path: str
+    value: Any
+    set_by: str
+    statements: tuple[Statement, ...]
+    cases: tuple[str, ...]
+    decisions: tuple[str, ...]
+
+
+def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: Sequence[Case]) -> Iterator[Rule]:
+    """Every rule of the ruleset at or below a dotted path."""
+    place: Place = tuple(path.split("."))
+    for leaf, change in resolved.merged.setters.items():
+        if leaf[: len(place)] == place:
+            backing = tuple(statement for statement in told if _backs(statement, resolved, leaf))
+            ids = {statement.id for statement in backing}
+            about = [name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves)]
+            yield Rule(
+                path=dotted(leaf),
+                value=change.value,
+                set_by=f"{change.source.file}:{change.source.values[change.at].line}",
+                statements=backing,
+                cases=tuple(case.id for case in cases if resolved.id in case.rulesets and ids & set(case.cites)),
+                decisions=tuple(about),
+            )
+
+
+def _backs(statement: Statement, resolved: Resolved, leaf: Place) -> bool:
+    """Whether the statement backs the rule as the file that set it has it: what a child has changed rests on its own page's words."""
+    homes = {resolved.id, resolved.merged.setters[leaf].source.data["id"]}
+    return any(touches(leaf, tuple(path.split("."))) for home in homes for path in statement.backs.get(home, ()))
 
 
 def leads_somewhere(resolved: Resolved, path: str) -> bool:

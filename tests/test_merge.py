@@ -200,7 +200,7 @@ def test_a_map_that_says_nothing_leaves_what_a_house_rule_says_inside_it(write: 
 
 DECIDES = "decisions: {how-long: {why: The page is silent., at: [match.target]}}"
 LAPSES = [
-    ("capture: {keep: [most-points]}", {"size-of-a-haul", "equal-hauls"}),
+    ("capture: {keep: [most-groups]}", {"size-of-a-haul", "equal-hauls"}),
     ("deal: {put_back: bottom}", {"first-floor-refusals"}),
     ("basra: {kinds: {komi: {floor: {sum: 0-12}}}}", {"komi-clearing-as-a-seven"}),
     ("basra: {kinds: {komi: null}}", {"komi-clearing-as-a-seven"}),

@@ -23,36 +23,34 @@ LARGEST_FLOOR = 3
 
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each pair of kinds that can hold together with different worths."""
-    rules = compile_rules(resolved.ruleset)
-    for first, second in combinations(resolved.ruleset.basra.kinds, 2):
-        found = _disagreement(rules, first, second)
-        if found:
-            clearing, worths = found
-            message = (
-                f'the kinds "{first}" and "{second}" both hold for {NAMES[clearing.card]} on {set_names(clearing.floor)}, '
-                f"and pay {worths[0]} and {worths[1]}"
-            )
-            hint = f'give both one worth, narrow one, or let one go before the other: over: [{first}] in "{second}"'
-            yield resolved.problem(CODE, message, hint, ("basra", "kinds", second), ("basra", "kinds", first))
+    for clearing, first, second in _disagreements(compile_rules(resolved.ruleset)):
+        after = f", after the play before {clearing.previous}" if clearing.previous else ""
+        message = (
+            f'the kinds "{first.name}" and "{second.name}" both hold for {NAMES[clearing.card]} on {set_names(clearing.floor)}{after}, '
+            f"and pay {first.worth} and {second.worth}"
+        )
+        hint = f'give both one worth, narrow one, or let one go before the other: over: [{first.name}] in "{second.name}"'
+        yield resolved.problem(CODE, message, hint, ("basra", "kinds", second.name), ("basra", "kinds", first.name))
 
 
-def _disagreement(rules: Rules, first: str, second: str) -> tuple[Clearing, tuple[int, int]] | None:
-    """The smallest clearing for which both kinds hold and pay differently, and what they pay."""
-    pairs = {card: pair for card in members(rules.deck) if (pair := _rivals(rules.kinds[card], first, second))}
-    looks_back = any(kind.previous for pair in pairs.values() for kind in pair)
-    for floor, card, previous in captures((rules,), LARGEST_FLOOR, histories=looks_back) if pairs else ():
-        if card in pairs and floor:
-            clearing, (one, other) = Clearing(card, floor, previous), pairs[card]
-            both = failed(rules, one, clearing) is None and failed(rules, other, clearing) is None
-            if both and floor in hauls(rules, floor, card):
-                return clearing, (one.worth, other.worth)
-    return None
+def _disagreements(rules: Rules) -> Iterator[tuple[Clearing, KindRow, KindRow]]:
+    """The pairs of kinds that disagree, each with the smallest clearing for which both hold."""
+    rivals = {card: pairs for card in members(rules.deck) if (pairs := [*filter(_disagree, combinations(rules.kinds[card], 2))])}
+    looks_back = any(kind.previous for pairs in rivals.values() for pair in pairs for kind in pair)
+    found = set[tuple[str, str]]()
+    for floor, card, previous in captures((rules,), LARGEST_FLOOR, LARGEST_FLOOR if looks_back else -1) if rivals else ():
+        for first, second in rivals.get(card, ()):
+            clearing = Clearing(card, floor, previous)
+            if floor and (first.name, second.name) not in found and _both_hold(rules, clearing, first, second):
+                found.add((first.name, second.name))
+                yield clearing, first, second
 
 
-def _rivals(kinds: tuple[KindRow, ...], first: str, second: str) -> tuple[KindRow, KindRow] | None:
-    rows = {kind.name: kind for kind in kinds}
-    if first not in rows or second not in rows:
-        return None
-    one, other = rows[first], rows[second]
-    agreed = one.worth == other.worth or second in one.over or first in other.over
-    return None if agreed else (one, other)
+def _disagree(pair: tuple[KindRow, KindRow]) -> bool:
+    one, other = pair
+    return one.worth != other.worth and other.name not in one.over and one.name not in other.over
+
+
+def _both_hold(rules: Rules, clearing: Clearing, first: KindRow, second: KindRow) -> bool:
+    hold = failed(rules, first, clearing) is None and failed(rules, second, clearing) is None
+    return hold and clearing.floor in hauls(rules, clearing.floor, clearing.card)

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from basra_spec.cards import NAMES, RANKS, members, rank
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
-from basra_spec.rules import capture_values, classes_of
-from basra_spec.ruleset import WorthTable
+from basra_spec.rules import capture_values, classes_of, makers
 from basra_spec.specificity import by_card
 
 CODE = "value-missing"
@@ -23,11 +22,10 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     for name, row in ruleset.plays.items():
         bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and not values[card] and name in classes_of(ruleset, card)]
         yield from _problem(resolved, bare, f'the class "{name}" takes sums', ("plays", name, "cards"), ("plays", name, "takes", "sums"))
-    tables: list[tuple[Path, WorthTable]] = [(("basra", "worth"), ruleset.basra.worth)]
-    tables += [(("basra", "kinds", name, "worth"), kind.worth) for name, kind in ruleset.basra.kinds.items() if kind.worth]
-    for path, table in tables:
-        told = by_card(table.items())
-        bare = [card for card in members(ruleset.deck_set()) if told[card] == "twice-value" and not values[card]]
+    for name, kind in ruleset.basra.kinds.items():
+        path: Path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")
+        told = by_card((kind.worth or ruleset.basra.worth).items())
+        bare = [card for card in members(makers(ruleset, kind)) if told[card] == "twice-value" and not values[card]]
         yield from _problem(resolved, bare, "a Basra is worth twice the value", path)
     printed = by_card(ruleset.values.items())
     faces = [card for card in range(52) if printed[card] == "face" and RANKS[rank(card)] in ("J", "Q", "K")]

@@ -6,6 +6,7 @@ Bad: `plain: {play: [numbers]}`.
 
 from collections.abc import Collection, Iterator
 
+from basra_spec.merge import dotted
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
 from basra_spec.words import nearest
@@ -29,4 +30,5 @@ def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Col
     for number, name in enumerate(names):
         if name not in known:
             removed = [(*named, name)] if (*named, name) in resolved.merged.removers else []
-            yield resolved.problem(CODE, f'there is no {what} "{name}"', nearest(name, known), (*naming, number), *removed)
+            message = f'there is no {what} "{name}", which {dotted(naming)} names'
+            yield resolved.problem(CODE, message, nearest(name, known), (*naming, number), *removed)

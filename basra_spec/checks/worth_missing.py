@@ -6,12 +6,11 @@ Bad: `worth: {A-10: 10}`, where a queen may clear the floor too: her Basra would
 
 from collections.abc import Iterator
 
-from basra_spec.cards import members, set_names
+from basra_spec.cards import members, names
 from basra_spec.problems import Problem
 from basra_spec.resolved import Resolved
-from basra_spec.rules import classes_of
+from basra_spec.rules import makers
 from basra_spec.specificity import by_card
-from basra_spec.words import patterns_set
 
 CODE = "worth-missing"
 
@@ -21,9 +20,8 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     ruleset = resolved.ruleset
     for name, kind in ruleset.basra.kinds.items():
         told = by_card((kind.worth or ruleset.basra.worth).items())
-        makers = members(ruleset.deck_set() & patterns_set(kind.cards))
-        bare = [card for card in makers if told[card] is None and (kind.play is None or set(classes_of(ruleset, card)) & set(kind.play))]
+        bare = [card for card in members(makers(ruleset, kind)) if told[card] is None]
         if bare:
             path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")
-            message = f'a Basra of the kind "{name}" with {set_names(sum(1 << card for card in bare))} has no worth'
+            message = f'a Basra of the kind "{name}" with {names(bare)} has no worth'
             yield resolved.problem(CODE, message, "name these cards in the table too", path)

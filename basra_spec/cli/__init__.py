@@ -60,7 +60,13 @@ def group() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit; whatever happens, a user sees a sentence and never a traceback."""
-    sys.exit(run(arguments))
+    code = run(arguments)
+    try:
+        sys.stdout.flush()
+    except OSError as error:  # a full disk shows only now; Python would complain once more as it closes the stream
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        code = code if code or isinstance(error, BrokenPipeError) else _failed(error)
+    sys.exit(code)
 
 
 def run(arguments: list[str] | None = None) -> int:

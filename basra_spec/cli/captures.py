@@ -72,7 +72,7 @@ def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> P
     told = {"trailed": before.trailed, "floor": set_names(before.floor)} if before else None
     request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.players[seats][0]}
     try:
-        return engine.holding(engine.start(rules, request), card)
+        return engine.holding(rules.deck, engine.start(rules, request), card)
     except engine.PositionError as error:
         raise click.UsageError(str(error)) from None
 

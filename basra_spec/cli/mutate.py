@@ -1,7 +1,7 @@
 """`basra-spec mutate`."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -38,12 +38,12 @@ def command(rulesets: tuple[str, ...], size: int, as_json: bool) -> int:
 
 
 def _in_parallel(files: list[Path], size: int) -> Iterator[Mutation]:
-    """The rulesets' mutations as they are done, each in a process of its own where there are several."""
+    """The rulesets' mutations in order, each in a process of its own where there are several."""
     if len(files) == 1:
         yield _mutation(files[0], size)
         return
     with ProcessPoolExecutor() as pool:
-        yield from (done.result() for done in as_completed([pool.submit(_mutation, file, size) for file in files]))
+        yield from pool.map(_mutation, files, [size] * len(files))
 
 
 def _mutation(file: Path, size: int) -> Mutation:

@@ -10,11 +10,13 @@ import click
 from basra_spec import cases, library, trace
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import say, say_json
+from basra_spec.schema import shown
 from basra_spec.statements import documents, statements
 
 
 @click.command("trace")
 @click.argument("ruleset", required=False)
+@click.argument("rule", required=False)
 @click.option(
     "--sources",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
@@ -22,12 +24,16 @@ from basra_spec.statements import documents, statements
     help="A folder with the documents: their sentences are checked against the fingerprints.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def command(ruleset: str | None, sources: Path | None, as_json: bool) -> int:
+def command(ruleset: str | None, rule: str | None, sources: Path | None, as_json: bool) -> int:
     """Say which page states a rule, which case shows it, and what is assumed because no page says it.
+
+    RULE is a dotted path as in basra.kinds.komi: what it and all below it rest on. Without it, the whole is checked.
 
     The exit code is 1 for a sentence that is not accounted for, a statement without a case or a mark, and a sentence that has changed.
     """
     told, pages, suite = statements(), documents(), cases.suite()
+    if ruleset and rule:
+        return _tell_rules(list(trace.rules_at(library.load(ruleset), rule, told.values(), suite)), rule, as_json=as_json)
     found = trace.trace(told, pages, suite, library.load_many([ruleset] if ruleset else []))
     recognised = list(trace.recognise(sources, pages, told, suite)) if sources else []
     missing = [name for name in pages if sources and name not in {page.document for page in recognised}]
@@ -38,6 +44,25 @@ def command(ruleset: str | None, sources: Path | None, as_json: bool) -> int:
             say(line)
     faulty = found.unaccounted or found.uncited or any(page.changed for page in recognised)
     return Exit.PROBLEMS if faulty else Exit.CLEAN
+
+
+def _tell_rules(found: Sequence[trace.Rule], path: str, *, as_json: bool) -> int:
+    if not found:
+        raise click.UsageError(f'there is no rule "{path}"; basra-spec show lists them all')
+    if as_json:
+        say_json([{**attrs.asdict(rule, recurse=False), "statements": [said.id for said in rule.statements]} for rule in found])
+        return Exit.CLEAN
+    for rule in found:
+        say(f"{rule.path}: {shown(rule.value)}  ({rule.set_by})", bold=True)
+        for said in rule.statements:
+            say(f"  {said.id} ({', '.join(said.documents)}: {said.section}): {said.rule}")
+        for name in rule.decisions:
+            say(f"  decision {name}")
+        if rule.cases:
+            say(f"  {len(rule.cases)} cases: {', '.join(rule.cases[:6])}{', ...' if len(rule.cases) > 6 else ''}")
+        if not rule.statements:
+            say("  no statement backs it: it is an assumption")
+    return Exit.CLEAN
 
 
 def _lines(found: trace.Trace) -> Iterator[str]:

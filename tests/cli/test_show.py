@@ -64,7 +64,7 @@ def test_decisions_are_told_with_their_reasons(command: Run) -> None:
 
 
 def test_a_decision_lapses_where_its_rule_is_set_anew(command: Run, cafe: Cafe) -> None:
-    told = json.loads(command("show", cafe("capture: {keep: [most-points]}"), "--json").out)
+    told = json.loads(command("show", cafe("capture: {keep: [most-groups]}"), "--json").out)
     assert "size-of-a-haul" not in told["decisions"]
     assert "direction" in told["decisions"]
 
