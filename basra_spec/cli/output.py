@@ -50,6 +50,11 @@ def exit_code(problems: Iterable[Problem]) -> int:
     return Exit.USAGE if unreadable else Exit.PROBLEMS
 
 
+def brief(place: str) -> str:
+    """A file and line without the folders: enough beside a value."""
+    return place.replace("\\", "/").rpartition("/")[2]
+
+
 def problem_json(problem: Problem) -> dict[str, Any]:
     """A problem as plain data."""
     return {

@@ -6,7 +6,7 @@ from typing import Any, Final
 import click
 
 from basra_spec import library
-from basra_spec.cli.output import say, say_json
+from basra_spec.cli.output import brief, say, say_json
 from basra_spec.merge import dotted
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
@@ -38,17 +38,12 @@ def _lines(resolved: Resolved, data: Mapping[str, Any], path: Path) -> Iterator[
             yield f"{indent}{key}:"
             yield from _lines(resolved, value, (*path, key))
         else:
-            yield f"{indent}{key}: {shown(value)}".ljust(COMMENT_COLUMN) + f"  # {_brief(_place(resolved, (*path, key)))}"
+            yield f"{indent}{key}: {shown(value)}".ljust(COMMENT_COLUMN) + f"  # {brief(_place(resolved, (*path, key)))}"
 
 
 def _place(resolved: Resolved, path: Path) -> str:
     change = resolved.merged.blamed(path)[0]
     return f"{change.source.file}:{change.source.values[change.at].line}"
-
-
-def _brief(place: str) -> str:
-    """The place without the folders: enough beside a value."""
-    return place.replace("\\", "/").rpartition("/")[2]
 
 
 def _as_json(resolved: Resolved) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import click
 
 from basra_spec import cases, library, trace
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import say, say_json
+from basra_spec.cli.output import brief, say, say_json
 from basra_spec.schema import shown
 from basra_spec.statements import documents, statements
 
@@ -53,7 +53,7 @@ def _tell_rules(found: Sequence[trace.Rule], path: str, *, as_json: bool) -> int
         say_json([{**attrs.asdict(rule, recurse=False), "statements": [said.id for said in rule.statements]} for rule in found])
         return Exit.CLEAN
     for rule in found:
-        say(f"{rule.path}: {shown(rule.value)}  ({rule.set_by})", bold=True)
+        say(f"{rule.path}: {shown(rule.value)}  ({brief(rule.set_by)})", bold=True)
         for said in rule.statements:
             say(f"  {said.id} ({', '.join(said.documents)}: {said.section}): {said.rule}")
         for name in rule.decisions:
