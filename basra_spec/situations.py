@@ -298,9 +298,34 @@ def told(situation: Situation) -> str:
     return "; ".join(f"{key} {value}" for key, value in question.items())
 
 
-def told_outcome(outcome: Hashable) -> str:
-    """An outcome in words and cards, on one line."""
-    if isinstance(outcome, frozenset):
-        ways = sorted((taken, worth) for taken, worth in outcome)
-        return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in ways)
-    return str(outcome)
+def told_outcome(situation: Situation, outcome: Any) -> str:
+    """A situation's outcome in words and cards, on one line."""
+    return outcome if isinstance(outcome, str) else _OUTCOMES[type(situation)](outcome)
+
+
+def _told_ways(ways: frozenset[tuple[int, int]]) -> str:
+    return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in sorted(ways))
+
+
+def _told_piles(outcome: tuple[tuple[int, ...], int]) -> str:
+    piles, floor = outcome
+    return f"piles of {' and '.join(str(pile.bit_count()) for pile in piles)} cards, {set_names(floor) or 'nothing'} on the floor"
+
+
+def _told_score(outcome: tuple[tuple[int, ...], int]) -> str:
+    totals, carried = outcome
+    return f"{' to '.join(map(str, totals))}, {carried} carried"
+
+
+def _told_match(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
+    status, winner, playing = outcome
+    return status + (f" by side {winner}" if winner is not None else "") + (f", for sides {playing}" if playing else "")
+
+
+_OUTCOMES: dict[type, Callable[[Any], str]] = {
+    Capture: _told_ways,
+    FirstDeal: str,
+    RoundEnd: _told_piles,
+    RoundScore: _told_score,
+    MatchEnd: _told_match,
+}

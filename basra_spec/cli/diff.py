@@ -36,8 +36,8 @@ def _lines(found: Disagreement, first: str, second: str, size: int) -> Iterator[
     yield f"{found.name}: {_value(found.first)} in {first}, {_value(found.second)} in {second}"
     if found.shown:
         yield f"  {told(found.shown.situation)}"
-        yield f"    {_value(found.first)}: {told_outcome(found.shown.first)}"
-        yield f"    {_value(found.second)}: {told_outcome(found.shown.second)}"
+        yield f"    as in {first}: {told_outcome(found.shown.situation, found.shown.first)}"
+        yield f"    as in {second}: {told_outcome(found.shown.situation, found.shown.second)}"
     elif not found.alone:
         yield "  it cannot be changed alone: it goes with others"
     elif found.path[0] == "ceremony":
