@@ -27,10 +27,10 @@ def followed(results: Sequence[Result], rulesets: Iterable[Resolved]) -> Iterato
     for resolved in rulesets:
         asked = [result for result in results if result.ruleset == resolved.id and result.status is Status.PASSED and result.case.readings]
         for decision in resolved.decisions.values():
-            answers = {
-                result.case.id: _explaining(result, decision) for result in asked if set(result.case.readings) & set(decision.readings)
-            }
-            # An answer that only a reading of another decision explains says nothing of this one.
+            about = [result for result in asked if set(result.case.readings) & set(decision.readings)]
+            # An answer that a reading of another decision may explain says something of this one only if there is no surer.
+            sure = [result for result in about if AS_WRITTEN in result.fits or set(result.fits) <= set(decision.readings)]
+            answers = {result.case.id: _explaining(result, decision) for result in sure or about}
             told = {case: readings for case, readings in answers.items() if readings}
             if told:
                 common = [name for name in (AS_WRITTEN, *decision.readings) if all(name in readings for readings in told.values())]

@@ -36,13 +36,15 @@ def _split_players(position: Position, last: int) -> Iterator[Shares]:
 
 def _split_freely(position: Position, last: int) -> Iterator[Shares]:
     """As many cards to every side, any of them, and what does not go round to the last capturer."""
-    each = position.floor.bit_count() // len(position.piles)
-    for shares in _every_deal(position.floor, len(position.piles), each):
-        rest = position.floor & ~sum(shares)
-        yield tuple(share | rest if side == position.side(last) else share for side, share in enumerate(shares))
+    sides, taker = len(position.piles), position.side(last)
+    others = [side for side in range(sides) if side != taker]
+    for given in _every_deal(position.floor, len(others), position.floor.bit_count() // sides):
+        shares = dict(zip(others, given, strict=True)) | {taker: position.floor & ~sum(given)}
+        yield tuple(shares[side] for side in range(sides))
 
 
 def _every_deal(cards: int, sides: int, each: int) -> Iterator[Shares]:
+    """Every way to give so many cards to each of some sides."""
     if not sides:
         yield ()
         return

@@ -4,8 +4,8 @@ The changes follow the schema: numbers and bounds by one, each other word, each 
 filters dropped, swapped and replaced. Ceremony is not played, and so not changed.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any
 
 from attrs import frozen
 
@@ -44,7 +44,7 @@ def _of(path: Path, value: Any, schema: Schema, resolved: Resolved) -> Iterator[
     if isinstance(value, dict):
         yield from _of_map(path, value, schema, resolved)
     elif isinstance(value, list):
-        yield from (_replacing(path, value, other) for other in _lists(value, schema, resolved))
+        yield from (_replacing(path, value, other) for other in _lists(path, value, schema, resolved))
     else:
         yield from (_replacing(path, value, other) for other in _scalars(value, schema))
 
@@ -88,11 +88,11 @@ def _bounds_beside(bounds: Bounds) -> Iterator[str]:
     yield from (str(Bounds(*pair)) for pair in near if 0 <= pair[0] <= pair[1])
 
 
-def _lists(value: list[Any], schema: Schema, resolved: Resolved) -> Iterator[list[Any]]:
+def _lists(path: Path, value: list[Any], schema: Schema, resolved: Resolved) -> Iterator[list[Any]]:
     if len(value) > schema.get("minItems", 0):
         yield from (value[:place] + value[place + 1 :] for place in range(len(value)))
     for place, item in enumerate(value):
-        for other in _items_beside(item, schema["items"], resolved):
+        for other in _items_beside(path, item, schema["items"], resolved):
             if other not in value:
                 yield [*value[:place], other, *value[place + 1 :]]
     if "enum" in schema["items"]:
@@ -100,16 +100,13 @@ def _lists(value: list[Any], schema: Schema, resolved: Resolved) -> Iterator[lis
         yield from ([*value, word] for word in schema["items"]["enum"] if word not in value)
 
 
-def _items_beside(item: Any, schema: Schema, resolved: Resolved) -> Iterator[Any]:
+def _items_beside(path: Path, item: Any, schema: Schema, resolved: Resolved) -> Iterator[Any]:
     if schema.get("format") == "card-pattern":
         yield from _patterns_beside(str(item))
     elif "enum" in schema:
         yield from schema["enum"]
     else:
-        yield from _NAMES(resolved)
-
-
-_NAMES: Final[Callable[[Resolved], list[str]]] = lambda resolved: [*resolved.ruleset.plays, *resolved.ruleset.basra.kinds]  # noqa: E731
+        yield from resolved.ruleset.plays if path[-1] == "play" else resolved.ruleset.basra.kinds
 
 
 def _patterns_beside(pattern: str) -> Iterator[str]:

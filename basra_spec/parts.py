@@ -10,7 +10,7 @@ from math import comb
 from operator import and_
 from typing import Final, NamedTuple
 
-from attrs import frozen
+from attrs import field, frozen
 
 from basra_spec.cards import members
 from basra_spec.sums import Counts, fits, groups, lanes, unit
@@ -33,7 +33,7 @@ class Parts:
     counts: Counts
     target: int
     digits: tuple[Digit, ...]
-    numbers: int
+    numbers: int = field(repr=False)
 
     def __iter__(self) -> Iterator[Counts]:
         """The parts, found as they are asked for, fewest of the high values first."""

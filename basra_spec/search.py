@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from attrs import frozen
 
 from basra_spec.rules import Rules
 from basra_spec.situations import BESIDES_PLAYS, Situation, captures
 
+S = TypeVar("S")
 Behaviour = Callable[[Situation], Hashable]
 MOST_FLOOR_CARDS: Final = 4
 MOST_WITH_HISTORY: Final = 3
@@ -18,7 +19,7 @@ MOST_WITH_HISTORY: Final = 3
 class Difference:
     """A situation in which two behaviours differ, and what each does."""
 
-    situation: Situation
+    situation: Any
     first: Hashable
     second: Hashable
 
@@ -28,7 +29,7 @@ def behaviour(rules: Rules) -> Behaviour:
     return lambda situation: situation.outcome(rules)
 
 
-def first_difference(first: Behaviour, second: Behaviour, among: Iterable[Situation]) -> Difference | None:
+def first_difference(first: Callable[[S], Hashable], second: Callable[[S], Hashable], among: Iterable[S]) -> Difference | None:
     """The first of the situations in which the behaviours differ; None where they agree on all."""
     for situation in among:
         one, other = first(situation), second(situation)

@@ -275,7 +275,8 @@ def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
         for total in range(1, highest + 1):
             yield MatchEnd(((total, 0, *rest),))
             yield MatchEnd(((total, total, *rest),))
-            yield MatchEnd(((total, total - 1, *rest),))
+            if total > 1:
+                yield MatchEnd(((total, total - 1, *rest),))
             yield MatchEnd(((total, total, *rest), (1, 0, *rest)))
         for rounds in range(2, longest + 1):
             yield MatchEnd(((1, 0, *rest), *((0,) * number,) * (rounds - 1)))

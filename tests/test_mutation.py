@@ -1,0 +1,122 @@
+"""Small changes of the rules, and the holes in the suite that they show."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from basra_spec import library, mutation
+from basra_spec.cases import suite
+from basra_spec.data import shipped
+from basra_spec.merge import touches
+from basra_spec.mutants import Mutant, mutants
+from basra_spec.resolved import Resolved
+from basra_spec.schema import validator
+from basra_spec.variants import changed
+from tests.strategies import resolved
+
+CASES = suite()
+SCHEMA = dict(validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema)
+CLASSIC = "koutchina-classic"
+HOLES = {"players.4: [partners] -> [partners, solo]"}
+"""Changes of the classic game that no case notices, each of them a hole that is still open."""
+
+
+@pytest.fixture
+def only(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Keep to the mutants of one part of the rules."""
+
+    def keep(*path: str) -> None:
+        def some(ruleset: Resolved, schema: dict[str, Any]) -> Iterator[Mutant]:
+            return (mutant for mutant in mutants(ruleset, schema) if touches(mutant.path, path) and len(mutant.path) >= len(path))
+
+        monkeypatch.setattr(mutation, "mutants", some)
+
+    return keep
+
+
+def unexplained(judged: mutation.Mutation) -> set[str]:
+    return {survivor.name for survivor in judged.unexplained}
+
+
+def test_the_suite_notices_every_change_of_the_classic_game_but_the_known_ones() -> None:
+    judged = mutation.mutation(resolved(CLASSIC), CASES, SCHEMA, 1)
+    assert judged.ruleset == CLASSIC
+    assert judged.mutants > 100
+    assert unexplained(judged) == HOLES
+    assert len(judged.survivors) < judged.mutants / 4
+
+
+def test_without_the_cases_of_the_komi_its_changes_are_holes(only: Callable[..., None]) -> None:
+    only("basra", "kinds", "komi")
+    others = [case for case in CASES if "komi" not in case.id and not any("komi" in cited for cited in case.cites)]
+    whole, less = (mutation.mutation(resolved(CLASSIC), cases, SCHEMA, 2) for cases in (CASES, others))
+    assert unexplained(whole) == set()
+    assert unexplained(less)
+    assert all(name.startswith("basra.kinds.komi") for name in unexplained(less))
+
+
+def test_without_any_case_every_change_survives_and_those_that_show_are_holes(only: Callable[..., None]) -> None:
+    only("match")
+    judged = mutation.mutation(resolved(CLASSIC), [], SCHEMA, 1)
+    assert len(judged.survivors) == judged.mutants
+    assert "match.target: 101 -> 100" in unexplained(judged)
+
+
+def test_a_change_that_a_reading_makes_is_explained(only: Callable[..., None]) -> None:
+    only("match", "level")
+    judged = mutation.mutation(resolved("french-yemeni"), [], SCHEMA, 1)
+    names = {survivor.name for survivor in judged.survivors} - unexplained(judged)
+    assert "match.level: another-round -> draw" in names
+
+
+# --- the changes themselves ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [CLASSIC, "koutchina-lebanese"])
+def test_a_mutant_differs_from_its_ruleset_in_the_rule_that_it_names_and_no_other(name: str) -> None:
+    base = resolved(name)
+    for mutant in mutants(base, SCHEMA):
+        variant = changed(base, mutant.changes)
+        if variant:
+            assert variant.merged.value(mutant.path) != base.merged.value(mutant.path), mutant.name
+            leaves = {*base.merged.setters, *variant.merged.setters}
+            differ = [leaf for leaf in leaves if base.merged.value(leaf) != variant.merged.value(leaf)]
+            meant = [path for path, _ in mutant.changes]
+            assert all(any(touches(leaf, path) for path in meant) for leaf in differ), mutant.name
+
+
+@pytest.mark.parametrize("name", [CLASSIC, "portuguese", "russian-egyptian", "french-yemeni"])
+def test_no_mutant_comes_twice(name: str) -> None:
+    found = [mutant.name for mutant in mutants(resolved(name), SCHEMA)]
+    assert sorted(found) == sorted(set(found))
+
+
+@pytest.mark.parametrize("name", library.shipped_ids())
+def test_no_mutant_is_about_ceremony(name: str) -> None:
+    assert not any(mutant.path[0] == "ceremony" for mutant in mutants(resolved(name), SCHEMA))
+
+
+def test_every_rule_of_the_classic_game_is_changed_somewhere() -> None:
+    base = resolved(CLASSIC)
+    paths = [mutant.path for mutant in mutants(base, SCHEMA)]
+    untouched = {leaf for leaf in base.merged.setters if leaf[0] != "ceremony" and not any(touches(leaf, path) for path in paths)}
+    assert untouched == set()
+
+
+MUTANTS = [
+    (CLASSIC, "match.target: 101 -> 100"),
+    (CLASSIC, "match.target: 101 -> 102"),
+    (CLASSIC, "basra.kinds.komi.floor.sum: 0-10 -> 0-9"),
+    (CLASSIC, "basra.kinds.komi.floor.sum: 0-10 -> 0-11"),
+    (CLASSIC, "basra.kinds.komi.floor.sum: 0-10 -> 1-10"),
+    (CLASSIC, "round.leftovers: last-capturer -> nobody"),
+    (CLASSIC, "basra.kinds.komi.floor.only: [A-10] -> [A-9]"),
+    (CLASSIC, "basra.kinds.komi.floor.only: [A-10] -> [A-J]"),
+    ("portuguese", "basra.kinds.jack_lone.floor.count: 1 -> 1-2"),
+]
+
+
+@pytest.mark.parametrize(("name", "mutant"), MUTANTS)
+def test_this_change_is_among_the_mutants(name: str, mutant: str) -> None:
+    assert mutant in {mutant.name for mutant in mutants(resolved(name), SCHEMA)}
