@@ -32,9 +32,12 @@ def shipped_ids() -> tuple[str, ...]:
     return tuple(path.stem for path in shipped_files())
 
 
-def load_many(names: Sequence[str]) -> list[Resolved]:
-    """The rulesets of these paths and ids, or of none the ones that ship, whatever lies in the working folder. Raises `ProblemsFound`."""
-    return [resolve(path) for path in ([find(name) for name in names] if names else shipped_files())]
+def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
+    """The rulesets of these paths and ids, or of none the ones that ship, whatever lies in the working folder. Raises `ProblemsFound`.
+
+    Without `readings` those of the decisions are not tried, which takes as long as all the rest: enough to play.
+    """
+    return [resolve(path, readings=readings) for path in ([find(name) for name in names] if names else shipped_files())]
 
 
 def find(name: str, folders: Sequence[Path] = ()) -> Path:
@@ -66,12 +69,12 @@ def load_rules(name: str) -> Rules:
     return compile_rules(resolved.ruleset, resolved.id)
 
 
-def resolve(path: Path) -> Resolved:
-    """The whole ruleset of a file, checked. Raises `ProblemsFound`."""
+def resolve(path: Path, *, readings: bool = True) -> Resolved:
+    """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
     resolved = _resolve(path, ())
-    for stage in (OF_RULES, OF_DECISIONS):
+    for stage in (OF_RULES, OF_DECISIONS) if readings else (OF_RULES,):
         _raise(problem for check in stage for problem in check(resolved))
-    return still_fitting(resolved, OF_RULES)
+    return still_fitting(resolved, OF_RULES) if readings else resolved
 
 
 def check(path: Path) -> None:

@@ -28,7 +28,9 @@ class Row(NamedTuple):
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(rulesets: tuple[str, ...], floor: int, card: int, before: Any, as_json: bool) -> None:
     """Say what every ruleset does with a position, and why, in one table; without RULESET, every one that ships."""
-    rows = [_row(compile_rules(resolved.ruleset, resolved.id), floor, card, before) for resolved in library.load_many(rulesets)]
+    rows = [
+        _row(compile_rules(resolved.ruleset, resolved.id), floor, card, before) for resolved in library.load_many(rulesets, readings=False)
+    ]
     if as_json:
         say_json({"floor": set_names(floor), "play": names([card]), "rulesets": [row._asdict() for row in rows]})
         return

@@ -55,7 +55,7 @@ def command(
     """
     if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
-    rulesets = library.load_many(wanted)
+    rulesets = library.load_many(wanted, readings=False)
     rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in rulesets}
     chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:

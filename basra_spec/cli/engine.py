@@ -15,7 +15,7 @@ def command(wanted: tuple[str, ...]) -> None:
 
     Ask it what you would like to know, or judge it as any other engine.
     """
-    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many(wanted)}
+    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many(wanted, readings=False)}
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     engine.serve(rules, sys.stdin, sys.stdout)

@@ -21,7 +21,7 @@ def command(spec: str | None, limits: Limits) -> int:
     """
     if spec is None:
         raise click.UsageError("name the engine: --engine CMD")
-    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many([])}
+    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many([], readings=False)}
     try:
         engine = open_engine(spec, limits)
     except StartError as error:
