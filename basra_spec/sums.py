@@ -115,8 +115,8 @@ def _search(target: int) -> Callable[[Counts, int, int], Lefts]:
     memory: dict[tuple[Counts, int], Lefts] = {}
 
     def search(counts: Counts, total: int, over: int) -> Lefts:
-        if total == over:
-            return frozenset((counts,))
+        if total <= over:
+            return frozenset((counts,)) if total == over else NOTHING
         found = memory.get((counts, over))
         if found is None:
             found = NOTHING
