@@ -11,6 +11,7 @@ from basra_spec.cards import CardError, members, names, parse_cards
 from basra_spec.conservation import unbalanced
 from basra_spec.engines import Engine, Exchange
 from basra_spec.messages import EXCUSES, Hello, Message
+from basra_spec.rounds import sides_of
 from basra_spec.rules import Rules
 
 
@@ -155,19 +156,15 @@ _STEPS = (
 )
 
 
-def _sides(base: Message) -> int:
-    return int(base["seats"]) // (2 if base["sides"] == "partners" else 1)
-
-
 def _set_up(base: Message, rules: Rules) -> Message:
     """The nine in the first hand, another card in each other, one floor card, the rest in the piles."""
     nine, *others = parse_cards("9C 3H 4H 6H 8H KH")[: base["seats"]]
     used = parse_cards("9C 3H 4H 6H 8H KH QS")
     rest = [card for card in members(rules.deck) if card not in (*used[: base["seats"]], used[-1])]
-    piles = [names(rest), *[""] * (_sides(base) - 1)]
+    piles = [names(rest), *[""] * (sides_of(base["seats"], base["sides"]) - 1)]
     return {"floor": "QS", "hands": [names([nine]), *(names([card]) for card in others)], "stock": "", "piles": piles, "last": 0}
 
 
 def _score(base: Message, rules: Rules) -> Message:
-    piles = [names(members(rules.deck)), *[""] * (_sides(base) - 1)]
+    piles = [names(members(rules.deck)), *[""] * (sides_of(base["seats"], base["sides"]) - 1)]
     return {"ask": "score", "ruleset": base["ruleset"], "piles": piles, "basras": [[] for _ in piles], "carried": 0}

@@ -21,9 +21,10 @@ from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
 from basra_spec.files import write_text
 from basra_spec.followed import Following, followed
 from basra_spec.messages import Hello, dump, hello_request
-from basra_spec.rules import Rules, compile_rules
+from basra_spec.rules import Rules
 from basra_spec.runner import Question, Result, Status
 from basra_spec.statements import statements
+from basra_spec.variants import rules_of
 
 MOST_FAILURES: Final = 20
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
@@ -56,7 +57,7 @@ def command(
     if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
     rulesets = library.load_many(wanted, readings=False)
-    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in rulesets}
+    rules = {resolved.id: rules_of(resolved) for resolved in rulesets}
     chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:
         raise click.UsageError(f"no case fits: --case {pattern}, rulesets {', '.join(rules)}")

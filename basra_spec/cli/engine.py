@@ -5,7 +5,7 @@ import sys
 import click
 
 from basra_spec import engine, library
-from basra_spec.rules import compile_rules
+from basra_spec.variants import rules_of
 
 
 @click.command("engine")
@@ -15,7 +15,7 @@ def command(wanted: tuple[str, ...]) -> None:
 
     Ask it what you would like to know, or judge it as any other engine.
     """
-    rules = {resolved.id: compile_rules(resolved.ruleset, resolved.id) for resolved in library.load_many(wanted, readings=False)}
+    rules = {resolved.id: rules_of(resolved) for resolved in library.load_many(wanted, readings=False)}
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     engine.serve(rules, sys.stdin, sys.stdout)
