@@ -1,11 +1,13 @@
-"""Which cards no rule tells apart: two fives of other suits usually, the 7♦ and another seven not.
+"""Which cards no rule tells apart: two fives of other suits usually, the 7♦ and another seven not; and which are played otherwise.
 
-Where rules are searched for a difference, one card of each sort is enough.
+Where rules are searched for a difference, one card of each sort is enough, and a card that all of them play alike can show none.
 """
 
 from collections.abc import Collection, Iterator
 
-from basra_spec.cards import members, rank
+from attrs import astuple, evolve
+
+from basra_spec.cards import FULL_DECK, members, rank, to_set
 from basra_spec.rules import FloorRow, Rules
 
 Sorts = tuple[tuple[int, ...], ...]
@@ -49,3 +51,24 @@ def _named_sets(rules: Rules) -> Iterator[int]:
 def _of_floor(row: FloorRow | None) -> Iterator[int]:
     if row:
         yield row.only
+
+
+def played_otherwise(many: Collection[Rules]) -> int:
+    """The set of cards for which any two of these rules read something else when the card is played."""
+    shared = {(rules.deck, rules.units, rules.of_value, rules.keep, _points_that_matter(rules)) for rules in many}
+    if len(shared) > 1:
+        return FULL_DECK
+    return to_set(card for card in range(52) if len({(rules.takings[card], rules.kinds[card]) for rules in many}) > 1)
+
+
+def _points_that_matter(rules: Rules) -> tuple[int, ...]:
+    return rules.points if "most-points" in rules.keep else ()
+
+
+def same_rules(one: Rules, other: Rules) -> bool:
+    """Whether two sets of rules are the same tables, whatever their names: then no situation can tell them apart."""
+    return _tables(one) == _tables(other)
+
+
+def _tables(rules: Rules) -> tuple[object, ...]:
+    return astuple(evolve(rules, name=""), recurse=False)

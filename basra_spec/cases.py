@@ -28,6 +28,7 @@ _PLAY_KEYS: Final = ("taken", "floor", "basra", "refused")
 class Case:
     """A case of the suite.
 
+    `standing` is empty, and `cites` too, where it rests on no page: a case of somebody's own rules, or one that a tool has proposed.
     `outcomes` are what is accepted: one expectation, or several where the player may choose. `readings` maps the name of a reading to the
     outcomes that it accepts; empty where the case is not open.
     """
@@ -51,7 +52,13 @@ class Case:
 
     def request(self, ruleset: str, rules: Rules) -> dict[str, Any]:
         """The case as a request of the protocol, for one ruleset."""
-        return {"id": f"{self.id} {ruleset}", "ask": self.ask, "ruleset": ruleset, **_REQUESTS[self.ask](self.question, rules)}
+        return {"id": f"{self.id} {ruleset}", "ruleset": ruleset, **as_request({"ask": self.ask, **self.question}, rules)}
+
+
+def as_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    """A question as a case has it, as a request of the protocol without its id and ruleset."""
+    ask = question.get("ask", "play")
+    return {"ask": ask, **_REQUESTS[ask](question, rules)}
 
 
 def _play_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
@@ -115,8 +122,8 @@ def read_case(path: Path, name: str) -> Case:
     return Case(
         id=name,
         rulesets=tuple(data["rulesets"]),
-        cites=tuple(data["cites"]),
-        standing=data["standing"],
+        cites=tuple(data.get("cites", ())),
+        standing=data.get("standing", ""),
         because=data.get("because", ""),
         proposed="origin" in data,
         ask=data.get("ask", "play"),
@@ -162,12 +169,12 @@ def _sense(file: Source) -> Iterator[Problem]:
     for key in {key: None for outcome in _outcomes(data) for key in outcome}:
         if key not in _ANSWERS[ask]:
             yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)
-    if data["standing"] == "derived" and "because" not in data:
+    standing = data.get("standing", "")
+    if standing == "derived" and "because" not in data:
         yield file.problem(("standing",), "no-derivation", "a derived case says how its answer follows", "add because: …")
-    if (data["standing"] == "open") != ("readings" in data):
-        yield file.problem(
-            ("standing",), "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings"
-        )
+    if (standing == "open") != ("readings" in data):
+        at = ("standing",) if standing else ("readings",)
+        yield file.problem(at, "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings")
 
 
 # --- comparing ----------------------------------------------------------------------------------------------------------------------

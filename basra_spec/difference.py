@@ -5,11 +5,12 @@ from typing import Any
 
 from attrs import frozen
 
+from basra_spec.checks import sensible
 from basra_spec.merge import dotted
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
 from basra_spec.search import TOPIC_OF, Difference, rules_differ
-from basra_spec.variants import changed, rules_of
+from basra_spec.variants import rules_of
 
 
 @frozen
@@ -44,10 +45,10 @@ def disagreements(first: Resolved, second: Resolved, most: int) -> Iterator[Disa
 
 def _alone(first: Resolved, second: Resolved, path: Path) -> tuple[Resolved, Resolved] | None:
     """Two rulesets that differ in this rule only: the first with the second's, or the second with the first's."""
-    with_other = changed(first, _setting(first, second, path))
+    with_other = sensible(first, _setting(first, second, path))
     if with_other:
         return first, with_other
-    without = changed(second, _setting(second, first, path))
+    without = sensible(second, _setting(second, first, path))
     return (without, second) if without else None
 
 

@@ -12,7 +12,7 @@ from basra_spec import __version__
 from basra_spec.cards import CardError, names, parse_cards, parse_set, set_names, to_set
 from basra_spec.matches import MatchError, standing
 from basra_spec.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
-from basra_spec.plays import IllegalPlay, apply
+from basra_spec.plays import IllegalPlay, apply, ways
 from basra_spec.position import Play, Position, Previous
 from basra_spec.rounds import DealError, deal, seating
 from basra_spec.rules import Rules
@@ -67,23 +67,36 @@ def hello_of(rules: Mapping[str, Rules]) -> Message:
 
 
 def _play(rules: Rules, request: Request) -> Message:
-    position = start(rules, request)
-    hands_known = "deck" in request["start"] or "hands" in request["start"]
+    position, known = start(rules, request), hands_known(request)
     told = []
     for play in map(Play.parse, request["plays"]):
-        position, outcome = _one_play(rules, position if hands_known else holding(rules.deck, position, play.card), play)
+        position, outcome = one_play(rules, position if known else holding(rules.deck, position, play.card), play)
         told.append(outcome)
     end = end_of(position)
-    return {"plays": told, "end": end if hands_known else {key: end[key] for key in _WITHOUT_HANDS}}
+    return {"plays": told, "end": end if known else {key: end[key] for key in WITHOUT_HANDS}}
 
 
-def _one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
+def hands_known(request: Request) -> bool:
+    """Whether a `play` request says what everyone holds; else it is about the floor alone."""
+    return "deck" in request["start"] or "hands" in request["start"]
+
+
+def one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
+    """The position after a play and its outcome as an answer tells it; a play that is refused leaves the position."""
     try:
         played = apply(rules, position, play)
     except IllegalPlay as refusal:
         return position, {"refused": refusal.code}
     floor = position.floor & ~played.taken if played.taken else position.floor | 1 << play.card
     return played.position, {"taken": set_names(played.taken), "basra": played.basra, "floor": set_names(floor)}
+
+
+def all_plays(rules: Rules, position: Position, play: Play, most: int) -> list[tuple[Position, Message]]:
+    """Whatever may come of a play. Where it names no way and there are several: the first `most` of them, then its refusal."""
+    first = one_play(rules, position, play)
+    if first[1].get("refused") != "ambiguous":
+        return [first]
+    return [*(one_play(rules, position, Play(play.card, way)) for way in ways(rules, position.floor, play.card, most)), first]
 
 
 def _score(rules: Rules, request: Request) -> Message:
@@ -157,7 +170,7 @@ def holding(deck: int, position: Position, card: int) -> Position:
     return position._replace(hands=(1 << (card if unseen >> card & 1 else other),) * len(position.hands))
 
 
-_WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
+WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
 
 
 def end_of(position: Position) -> Message:

@@ -223,12 +223,3 @@ def _decision(file: Source, name: str, data: Mapping[str, Any]) -> Decision:
     at = [tuple(path.split(".")) for path in data.get("at", [])]
     leaves = [*at, *(change.path for changes in readings.values() for change in changes)]
     return Decision(name, data["why"], tuple(dict.fromkeys(leaves)), readings, data.get("in_words", {}), file)
-
-
-def reading_rules(resolved: Resolved, reading: str) -> Rules:
-    """The compiled rules under one reading of the ruleset. Raises `KeyError` where no decision has it."""
-    for decision in resolved.decisions.values():
-        if reading in decision.readings:
-            merged, _ = resolved.merged.with_changes(decision.readings[reading])
-            return compile_rules(Ruleset.of(merged.data), f"{resolved.id} as {reading}")
-    raise KeyError(reading)

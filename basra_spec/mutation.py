@@ -1,34 +1,43 @@
 """How strong a suite is: every small change of a ruleset is judged by the ruleset's cases, and what they let pass is looked into.
 
-A mutant that passes is *explained* if it does nothing, in all situations up to the size searched, that the ruleset or one of its readings
-would not do. Any other is a hole in the suite, and the first situation in which it shows is the case that is missing.
+A mutant that passes is *explained* if it is the same tables as the ruleset or one of its readings, or does nothing, in all situations up
+to the size searched, that none of them would do. Any other is a hole in the suite, and the first situation in which it shows is the case
+that is missing. Situations that cannot be under the ruleset itself (a table that it is not for) are no cases, and show nothing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
 
 from basra_spec import engine
+from basra_spec.alike import same_rules
 from basra_spec.cases import Case
+from basra_spec.checks import sensible
 from basra_spec.engines import Exchange
-from basra_spec.library import reading_rules
 from basra_spec.messages import Hello
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.runner import Status, judge
 from basra_spec.search import TOPIC_OF, situations
-from basra_spec.situations import Situation
-from basra_spec.variants import changed, rules_of
+from basra_spec.situations import Situation, possible
+from basra_spec.variants import reading_rules, rules_of
+
+Outcome = Callable[[Situation], Hashable]
+"""What rules make of a situation."""
 
 
 @frozen
 class Survivor:
-    """A mutant that passes every case. `shows` is the first situation in which it does what no reading does; None: it is explained."""
+    """A mutant that passes every case: `same` as the tables of which rules (None: of none), or the first situation that `shows` it.
+
+    Neither: it is explained by the search that found nothing.
+    """
 
     name: str
-    shows: Situation | None
+    same: str | None = None
+    shows: Situation | None = None
 
 
 @frozen
@@ -48,22 +57,26 @@ def mutation(resolved: Resolved, suite: Sequence[Case], schema: Mapping[str, Any
     """The mutants of a ruleset judged by its cases; survivors are searched on floors of up to `most` cards."""
     base = rules_of(resolved)
     accepted = [base, *(reading_rules(resolved, name) for name in resolved.readings)]
+    outcomes = list(map(_remembering, accepted))
     questions = [(case, case.request(resolved.id, base)) for case in suite if resolved.id in case.rulesets]
     hello = Hello.of(engine.hello_of({resolved.id: base}) | {"id": None})
     number, survivors = 0, []
     for mutant, rules in _sensible(resolved, schema):
         number += 1
         killer = next((place for place, asked in enumerate(questions) if _fails(asked, resolved.id, rules, base, hello)), None)
-        if killer is None:
-            survivors.append(Survivor(mutant.name, _first_unaccepted(rules, accepted, str(mutant.path[0]), most)))
-        else:
+        if killer is not None:
             questions.insert(0, questions.pop(killer))  # what has killed one mutant is likely to kill the next, its neighbour
+        elif same := next((other.name for other in accepted if same_rules(other, rules)), None):
+            survivors.append(Survivor(mutant.name, same=same))
+        else:
+            among = situations((base, rules), TOPIC_OF.get(str(mutant.path[0]), ()), most)
+            survivors.append(Survivor(mutant.name, shows=_first_unaccepted(rules, base, outcomes, among)))
     return Mutation(resolved.id, number, tuple(survivors))
 
 
 def _sensible(resolved: Resolved, schema: Mapping[str, Any]) -> Iterator[tuple[Mutant, Rules]]:
     for mutant in mutants(resolved, dict(schema)):
-        variant = changed(resolved, mutant.changes)
+        variant = sensible(resolved, mutant.changes)
         if variant:
             yield mutant, rules_of(variant)
 
@@ -74,9 +87,21 @@ def _fails(asked: tuple[Case, dict[str, Any]], ruleset: str, rules: Rules, base:
     return judge(case, ruleset, exchange, base, hello).status in (Status.FAILED, Status.ERRORED)
 
 
-def _first_unaccepted(rules: Rules, accepted: Sequence[Rules], part: str, most: int) -> Situation | None:
-    for situation in situations((accepted[0], rules), TOPIC_OF.get(part, ()), most):
+def _remembering(rules: Rules) -> Outcome:
+    """What rules make of situations, worked out once for all survivors."""
+    known: dict[Situation, Hashable] = {}
+
+    def outcome(situation: Situation) -> Hashable:
+        if situation not in known:
+            known[situation] = situation.outcome(rules)
+        return known[situation]
+
+    return outcome
+
+
+def _first_unaccepted(rules: Rules, base: Rules, accepted: Sequence[Outcome], among: Iterable[Situation]) -> Situation | None:
+    for situation in among:
         outcome = situation.outcome(rules)
-        if all(situation.outcome(other) != outcome for other in accepted):
+        if all(told(situation) != outcome for told in accepted) and possible(situation, base):
             return situation
     return None

@@ -22,7 +22,7 @@ class Decision:
     file: Source = field(repr=False)
 
 
-@frozen
+@frozen(repr=False)
 class Resolved:
     """A whole ruleset. `lineage` are the ids from the oldest parent to the ruleset itself."""
 
@@ -31,6 +31,9 @@ class Resolved:
     ruleset: Ruleset
     decisions: Mapping[str, Decision]
     lineage: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return f"Resolved({self.id!r})"
 
     @property
     def id(self) -> str:

@@ -6,6 +6,8 @@ from typing import Any, Final, TypeVar
 
 from attrs import frozen
 
+from basra_spec.alike import played_otherwise
+from basra_spec.cards import FULL_DECK
 from basra_spec.rules import Rules
 from basra_spec.situations import BESIDES_PLAYS, Situation, captures
 
@@ -44,7 +46,10 @@ def rules_differ(first: Rules, second: Rules, topics: Iterable[str] = (), most: 
 
 
 def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = MOST_FLOOR_CARDS) -> Iterator[Situation]:
-    """All situations, topic by topic, those named first, then those with few situations; plays by number of floor cards."""
+    """All situations, topic by topic, those named first, then those with few situations; plays by number of floor cards.
+
+    Of several rules, cards that all of them play alike are not played.
+    """
     makers = {**{topic: partial(maker, many) for topic, maker in BESIDES_PLAYS.items()}, "plays": partial(_plays, many, most)}
     order = dict.fromkeys([*(topic for topic in topics if topic in makers), *makers])
     for topic in order:
@@ -53,7 +58,7 @@ def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = 
 
 def _plays(many: Collection[Rules], most: int) -> Iterator[Situation]:
     looks_back = any(kind.previous for rules in many for kinds in rules.kinds for kind in kinds)
-    return captures(many, most, min(most, MOST_WITH_HISTORY) if looks_back else -1)
+    return captures(many, most, min(most, MOST_WITH_HISTORY) if looks_back else -1, played_otherwise(many) if len(many) > 1 else FULL_DECK)
 
 
 TOPIC_OF: Final = {

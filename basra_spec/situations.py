@@ -6,11 +6,12 @@ for all.
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, Protocol
 
 from basra_spec.alike import Sorts, sorts
-from basra_spec.cards import members, names, rank, set_names, to_set
+from basra_spec.cards import FULL_DECK, members, names, rank, set_names, to_set
 from basra_spec.hauls import hauls, taking_of
 from basra_spec.kinds import Clearing, award
 from basra_spec.matches import standing
@@ -144,6 +145,21 @@ class MatchEnd(NamedTuple):
         return {"ask": "match", "rounds": [list(scores) for scores in self.rounds]}
 
 
+def possible(situation: Situation, rules: Rules) -> bool:
+    """Whether it can be at all under these rules: their deck and tables, and no trail before of a card that had to take."""
+    if isinstance(situation.outcome(rules), str):
+        return False
+    return not isinstance(situation, Capture) or _lawful(rules, situation.floor, situation.previous)
+
+
+def _lawful(rules: Rules, floor: int, before: Previous | None) -> bool:
+    """Whether the play before may have been what it says."""
+    if not before or not before.trailed:
+        return True
+    trailed = next(members(floor & ~before.floor))
+    return not (taking_of(rules, before.floor, trailed).obliged and any(hauls(rules, before.floor, trailed)))
+
+
 def pips(cards: Iterable[int]) -> int:
     """The pips of some cards: an ace 1, a king 13."""
     return sum(rank(card) + 1 for card in cards)
@@ -152,25 +168,30 @@ def pips(cards: Iterable[int]) -> int:
 # --- plays --------------------------------------------------------------------------------------------------------------------------
 
 
-def captures(many: Collection[Rules], most: int, most_after: int = -1) -> Iterator[Capture]:
-    """Every play on a floor of up to `most` cards, smallest first; then, on floors of up to `most_after`, after each play before."""
+def captures(many: Collection[Rules], most: int, most_after: int = -1, played: int = FULL_DECK) -> Iterator[Capture]:
+    """Every play on a floor of up to `most` cards, smallest first; then, on floors of up to `most_after`, after each play before.
+
+    `played` is the set of cards that are played.
+    """
     alike = sorts(many)
+    wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
     for size in range(most + 1):
         for floor in floors(alike, size):
-            yield from (Capture(floor, card, None) for card in _next_cards(alike, floor))
+            yield from (Capture(floor, card, None) for card in _next_cards(wanted, floor))
     for size in range(most_after + 1):
         for floor in floors(alike, size):
             for previous in _plays_before(alike, floor):
-                yield from (Capture(floor, card, previous) for card in _next_cards(alike, floor | previous.floor))
+                yield from (Capture(floor, card, previous) for card in _next_cards(wanted, floor | previous.floor))
 
 
-def floors(alike: Sorts, size: int) -> list[int]:
+@lru_cache(maxsize=64)
+def floors(alike: Sorts, size: int) -> tuple[int, ...]:
     """The floors of so many cards, by pips and deck order, one for all that differ only in cards that are alike."""
     found = set()
     for chosen in combinations_with_replacement(range(len(alike)), size):
         if all(chosen.count(sort) <= len(alike[sort]) for sort in set(chosen)):
             found.add(to_set(alike[sort][chosen[:place].count(sort)] for place, sort in enumerate(chosen)))
-    return sorted(found, key=lambda floor: (pips(members(floor)), list(members(floor))))
+    return tuple(sorted(found, key=lambda floor: (pips(members(floor)), list(members(floor)))))
 
 
 def _next_cards(alike: Sorts, floor: int) -> list[int]:
@@ -285,48 +306,3 @@ def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
 
 Maker = Callable[[Collection[Rules]], Iterator[Any]]
 BESIDES_PLAYS: dict[str, Maker] = {"deal": first_deals, "leftovers": round_ends, "score": round_scores, "match": match_ends}
-
-
-# --- as people read them ------------------------------------------------------------------------------------------------------------
-
-
-def told(situation: Situation) -> str:
-    """A situation in words and cards, on one line."""
-    question = situation.question()
-    if isinstance(situation, Capture):
-        before = f", after the play before {situation.previous}" if situation.previous else ""
-        return f"{names([situation.card])} on {set_names(situation.floor) or 'an empty floor'}{before}"
-    return "; ".join(f"{key} {value}" for key, value in question.items())
-
-
-def told_outcome(situation: Situation, outcome: Any) -> str:
-    """A situation's outcome in words and cards, on one line."""
-    return outcome if isinstance(outcome, str) else _OUTCOMES[type(situation)](outcome)
-
-
-def _told_ways(ways: frozenset[tuple[int, int]]) -> str:
-    return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in sorted(ways))
-
-
-def _told_piles(outcome: tuple[tuple[int, ...], int]) -> str:
-    piles, floor = outcome
-    return f"piles of {' and '.join(str(pile.bit_count()) for pile in piles)} cards, {set_names(floor) or 'nothing'} on the floor"
-
-
-def _told_score(outcome: tuple[tuple[int, ...], int]) -> str:
-    totals, carried = outcome
-    return f"{' to '.join(map(str, totals))}, {carried} carried"
-
-
-def _told_match(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
-    status, winner, playing = outcome
-    return status + (f" by side {winner}" if winner is not None else "") + (f", for sides {playing}" if playing else "")
-
-
-_OUTCOMES: dict[type, Callable[[Any], str]] = {
-    Capture: _told_ways,
-    FirstDeal: str,
-    RoundEnd: _told_piles,
-    RoundScore: _told_score,
-    MatchEnd: _told_match,
-}

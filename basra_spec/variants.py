@@ -1,32 +1,42 @@
-"""A resolved ruleset with some rules changed: what a variant, a house rule, a reading and a mutant all are."""
+"""A ruleset with some rules changed: what a variant, a house rule, a reading and a mutant all are."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve
 
-from basra_spec.checks import OF_RULES
 from basra_spec.merge import Change
-from basra_spec.problems import Path
+from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
-from basra_spec.words import WordError
+from basra_spec.schema import whole_problems
+
+Check = Callable[[Resolved], Iterable[Problem]]
 
 
-def changed(resolved: Resolved, changes: Iterable[tuple[Path, Any]]) -> Resolved | None:
-    """The ruleset with these rules set (or removed, with None); None where that makes no sense."""
-    told = [Change(path, value, resolved.file, ()) for path, value in changes]
-    merged, problems = resolved.merged.with_changes(told)
+def variant(resolved: Resolved, changes: Iterable[Change], checks: Sequence[Check] = ()) -> Resolved:
+    """The ruleset after these changes; its decisions are left out. Raises `ProblemsFound` with those of the first stage that has any."""
+    merged, problems = resolved.merged.with_changes(changes)
+    problems = problems or whole_problems(resolved.file, merged.data, merged.blamed)
     if problems:
-        return None
-    try:
-        variant = evolve(resolved, merged=merged, ruleset=Ruleset.of(merged.data), decisions={})
-    except (KeyError, WordError, TypeError):
-        return None
-    return None if any(problem for check in OF_RULES for problem in check(variant)) else variant
+        raise ProblemsFound(problems)
+    changed = evolve(resolved, merged=merged, ruleset=Ruleset.of(merged.data), decisions={})
+    problems = [problem for check in checks for problem in check(changed)]
+    if problems:
+        raise ProblemsFound(problems)
+    return changed
 
 
 def rules_of(resolved: Resolved) -> Rules:
     """The compiled rules of a resolved ruleset."""
     return compile_rules(resolved.ruleset, resolved.id)
+
+
+def reading_rules(resolved: Resolved, *readings: str) -> Rules:
+    """The compiled rules under readings of the ruleset, taken together.
+
+    Raises `KeyError` where no decision has one of them, and `ProblemsFound` where they do not go together.
+    """
+    known = {name: changes for decision in resolved.decisions.values() for name, changes in decision.readings.items()}
+    ruleset = variant(resolved, [change for reading in readings for change in known[reading]]).ruleset
+    return compile_rules(ruleset, f"{resolved.id} as {' and '.join(readings)}" if readings else resolved.id)

@@ -13,6 +13,7 @@ from basra_spec import library, source
 from basra_spec.merge import Merged, changes_of, join
 from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.source import Source, walk
+from basra_spec.variants import reading_rules
 from tests.conftest import Write
 from tests.strategies import resolved
 
@@ -249,10 +250,10 @@ def test_a_reading_that_makes_no_whole_ruleset_is_refused(write: Write, rules: s
 
 def test_a_reading_is_its_game_with_a_change(write: Write) -> None:
     game = resolved("koutchina-classic")
-    assert library.reading_rules(game, "any-equal-haul").keep == ("most-cards",)
-    assert library.reading_rules(game, "haul-by-points").hand == game.ruleset.deal.hand
+    assert reading_rules(game, "any-equal-haul").keep == ("most-cards",)
+    assert reading_rules(game, "haul-by-points").hand == game.ruleset.deal.hand
     with pytest.raises(KeyError):
-        library.reading_rules(game, "no-such-reading")
+        reading_rules(game, "no-such-reading")
 
 
 # --- who set what -------------------------------------------------------------------------------------------------------------------

@@ -52,6 +52,10 @@ def test_a_case_cites_statements_that_there_are() -> None:
     assert [(case.id, name) for case in CASES for name in case.cites if name not in STATEMENTS] == []
 
 
+def test_a_case_of_the_suite_rests_on_a_page_and_says_how() -> None:
+    assert [case.id for case in CASES if not case.cites or not case.standing] == []
+
+
 def test_every_statement_has_a_case_or_a_mark_that_says_why_none_can_show_it_and_not_both() -> None:
     cited = {name for case in CASES for name in case.cites}
     marked = {name for name, statement in STATEMENTS.items() if statement.mark}

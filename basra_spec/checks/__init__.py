@@ -1,8 +1,8 @@
 """Checks of sense: what a ruleset may say in the right shape and still cannot mean. One module a check; its docstring is its page."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from basra_spec.checks import (
     card_without_class,
@@ -23,10 +23,10 @@ from basra_spec.checks import (
     unknown_reference,
     worth_missing,
 )
-from basra_spec.problems import Problem
+from basra_spec.merge import Change
+from basra_spec.problems import Path, ProblemsFound
 from basra_spec.resolved import Resolved
-
-Check = Callable[[Resolved], Iterable[Problem]]
+from basra_spec.variants import Check, variant
 
 _OF_RULES: Final = (
     card_without_class,
@@ -51,3 +51,11 @@ OF_RULES: Final[tuple[Check, ...]] = tuple(module.check for module in _OF_RULES)
 """What any rules must meet, a reading's among them."""
 OF_DECISIONS: Final[tuple[Check, ...]] = (decision_at_nothing.check, partial(reading_fits.check, others=OF_RULES))
 """What a ruleset's decisions must meet, once its rules are in order."""
+
+
+def sensible(resolved: Resolved, changes: Iterable[tuple[Path, Any]]) -> Resolved | None:
+    """The ruleset with these rules set (or removed, with None), if it meets every check; None where it makes no sense."""
+    try:
+        return variant(resolved, [Change(path, value, resolved.file, ()) for path, value in changes], OF_RULES)
+    except ProblemsFound:
+        return None

@@ -4,19 +4,16 @@ Good: `readings: {haul-by-points: {capture: {keep: [most-points, deck-order]}}}`
 Bad: `readings: {no-komi: {plays: {kommi: null}}}`: there is nothing to remove.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
 from basra_spec.merge import Change
-from basra_spec.problems import Problem
+from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.resolved import Decision, Resolved
-from basra_spec.ruleset import Ruleset
-from basra_spec.schema import whole_problems
+from basra_spec.variants import Check, variant
 
 CODE = "reading-does-not-fit"
-
-Check = Callable[[Resolved], Iterable[Problem]]
 
 
 def check(resolved: Resolved, others: Sequence[Check] = ()) -> Iterator[Problem]:
@@ -46,9 +43,8 @@ def _fitting(resolved: Resolved, decision: Decision, others: Sequence[Check]) ->
 
 def _problems(resolved: Resolved, changes: Iterable[Change], others: Sequence[Check]) -> list[Problem]:
     """What is wrong with the ruleset under a reading, a stage at a time."""
-    merged, problems = resolved.merged.with_changes(changes)
-    problems = problems or whole_problems(resolved.file, merged.data, merged.blamed)
-    if problems:
-        return problems
-    variant = evolve(resolved, merged=merged, ruleset=Ruleset.of(merged.data), decisions={})
-    return [problem for other in others for problem in other(variant)]
+    try:
+        variant(resolved, changes, others)
+    except ProblemsFound as found:
+        return list(found.problems)
+    return []

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,17 @@ from basra_spec import cases, library
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import say, say_json
 from basra_spec.data import shipped
-from basra_spec.mutation import Mutation, mutation
+from basra_spec.mutation import Mutation, Survivor, mutation
 from basra_spec.schema import validator
-from basra_spec.situations import told
+from basra_spec.telling import told
 
 
 @click.command("mutate")
 @click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
-@click.option("--size", type=click.IntRange(1, 5), default=3, show_default=True, help="Floor cards up to which survivors are searched.")
+@click.option("--size", type=click.IntRange(1, 6), default=4, show_default=True, help="Floor cards up to which survivors are searched.")
+@click.option("--evidence", is_flag=True, help="List the changes that do nothing, each with why that is known.")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def command(rulesets: tuple[str, ...], size: int, as_json: bool) -> int:
+def command(rulesets: tuple[str, ...], size: int, evidence: bool, as_json: bool) -> int:
     """Change every rule a little, and say which changes no case notices.
 
     Numbers by one, each other word, each key removed, each pattern narrowed and widened. A change that no case notices is a hole in the
@@ -31,9 +33,9 @@ def command(rulesets: tuple[str, ...], size: int, as_json: bool) -> int:
     for judged in _in_parallel(files, size):
         found.append(judged)
         if not as_json:
-            _tell(judged, size)
+            _tell(judged, size, evidence=evidence)
     if as_json:
-        say_json([_as_json(judged) for judged in found])
+        say_json([_as_json(judged, size) for judged in found])
     return Exit.PROBLEMS if any(judged.unexplained for judged in found) else Exit.CLEAN
 
 
@@ -48,10 +50,16 @@ def _in_parallel(files: list[Path], size: int) -> Iterator[Mutation]:
 
 def _mutation(file: Path, size: int) -> Mutation:
     schema = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
-    return mutation(library.resolve(file), cases.suite(), schema, size)
+    return mutation(library.resolve(file), _suite(), schema, size)
 
 
-def _tell(judged: Mutation, size: int) -> None:
+@cache
+def _suite() -> tuple[cases.Case, ...]:
+    """The suite, read once by each process: it judges several rulesets."""
+    return cases.suite()
+
+
+def _tell(judged: Mutation, size: int, *, evidence: bool) -> None:
     noticed = judged.mutants - len(judged.survivors)
     explained = len(judged.survivors) - len(judged.unexplained)
     say(
@@ -61,16 +69,25 @@ def _tell(judged: Mutation, size: int) -> None:
     for survivor in judged.unexplained:
         say(f"  {survivor.name}", fg="red")
         if survivor.shows:
-            say(f"    shows with {told(survivor.shows)}")
-    if explained:
-        say(f"  explained: nothing up to {size} floor cards that no reading does")
+            say(f"    shows with {told(survivor.shows.question())}")
+    for survivor in judged.survivors if evidence else ():
+        if not survivor.shows:
+            say(f"  {survivor.name}: {_evidence(survivor, size)}")
 
 
-def _as_json(judged: Mutation) -> dict[str, Any]:
+def _evidence(survivor: Survivor, size: int) -> str:
+    """Why a mutant that passes every case is no hole."""
+    return f"the same tables as {survivor.same}" if survivor.same else f"nothing up to {size} floor cards that no reading does"
+
+
+def _as_json(judged: Mutation, size: int) -> dict[str, Any]:
     return {
         "ruleset": judged.ruleset,
         "mutants": judged.mutants,
-        "survivors": [
-            {"mutant": survivor.name, "shows": survivor.shows.question() if survivor.shows else None} for survivor in judged.survivors
-        ],
+        "survivors": [_survivor_json(survivor, size) for survivor in judged.survivors],
     }
+
+
+def _survivor_json(survivor: Survivor, size: int) -> dict[str, Any]:
+    told = {"mutant": survivor.name, "shows": survivor.shows.question() if survivor.shows else None}
+    return told if survivor.shows else {**told, "evidence": _evidence(survivor, size)}

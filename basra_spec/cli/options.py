@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import click
@@ -9,6 +10,9 @@ import click
 from basra_spec.engines import DEFAULT_LIMITS, Limits
 
 Command = Callable[..., Any]
+cases_option = click.option(
+    "--cases", "folder", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write proposed cases into this folder."
+)
 
 
 def engine_options(command: Command) -> Command:

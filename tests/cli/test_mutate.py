@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from basra_spec import cases, mutation
+from basra_spec.cli import mutate
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.resolved import Resolved
 from tests.cli.running import Run
@@ -21,6 +22,7 @@ Only = Callable[[str], None]
 def only(monkeypatch: pytest.MonkeyPatch) -> Only:
     """Keep to the mutants of one part of the rules, and read the cases once."""
     monkeypatch.setattr(cases, "suite", lambda: CASES)
+    mutate._suite.cache_clear()
 
     def keep(part: str) -> None:
         def some(ruleset: Resolved, schema: dict[str, Any]) -> Iterator[Mutant]:
@@ -41,7 +43,8 @@ def test_a_part_without_holes_is_0(command: Run, only: Only) -> None:
 
 def test_a_hole_is_1_and_named_with_a_situation(command: Run, only: Only, monkeypatch: pytest.MonkeyPatch) -> None:
     only("match")
-    monkeypatch.setattr(cases, "suite", lambda: [case for case in CASES if case.topic != "match"])
+    monkeypatch.setattr(cases, "suite", lambda: tuple(case for case in CASES if case.topic != "match"))
+    mutate._suite.cache_clear()
     code, out, _ = command("mutate", CLASSIC, "--size", "1")
     lines = out.splitlines()
     hole = lines.index("  match.target: 101 -> 100")
@@ -51,7 +54,8 @@ def test_a_hole_is_1_and_named_with_a_situation(command: Run, only: Only, monkey
 
 def test_json_has_the_survivors(command: Run, only: Only, monkeypatch: pytest.MonkeyPatch) -> None:
     only("match")
-    monkeypatch.setattr(cases, "suite", list)
+    monkeypatch.setattr(cases, "suite", tuple)
+    mutate._suite.cache_clear()
     code, out, _ = command("mutate", CLASSIC, "--size", "1", "--json")
     (told,) = json.loads(out)
     assert (code, told["ruleset"], len(told["survivors"])) == (1, CLASSIC, told["mutants"])
@@ -73,6 +77,6 @@ def test_a_ruleset_that_is_not_there_is_2(command: Run, options: list[str]) -> N
     assert "no-such-ruleset" in err
 
 
-@pytest.mark.parametrize("size", ["0", "6", "much"])
+@pytest.mark.parametrize("size", ["0", "7", "much"])
 def test_a_size_out_of_bounds_is_2(command: Run, size: str) -> None:
     assert command("mutate", CLASSIC, "--size", size).code == 2

@@ -1,0 +1,70 @@
+"""Cases that a tool proposes: a question, what the interpreter answers, and the mark that nobody has derived it from a page yet."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from basra_spec import engine
+from basra_spec.cases import SUFFIX, Expectation, as_request
+from basra_spec.files import write_text
+from basra_spec.messages import Message
+from basra_spec.position import Play, Position
+from basra_spec.rules import Rules
+
+MOST_WAYS: Final = 24
+WIDTH: Final = 110
+_PARTS: Final[Mapping[str, tuple[str, ...]]] = {"score": ("scores", "carried"), "match": ("totals", "status", "winner", "playing")}
+_AFTER_A_DEAL: Final = ("floor", "hands", "stock")
+
+
+def proposed(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] = ()) -> str | None:
+    """The text of a case that asks this (the keys of a case) and expects what the rules answer, with comments above it.
+
+    None where the rules have no answer, or more answers than anybody would write down.
+    """
+    asked = {"id": None, "ruleset": rules.name, **as_request(question, rules)}
+    told = engine.answer({rules.name: rules}, asked)
+    if "error" in told:
+        return None
+    outcomes = _after_plays(rules, asked, told) if asked["ask"] == "play" else [{key: told[key] for key in _PARTS[asked["ask"]]}]
+    if len(outcomes) > MOST_WAYS:
+        return None
+    expected = {"expect": outcomes[0]} if len(outcomes) == 1 else {"any_of": outcomes}
+    header = {"rulesets": [rules.name], "origin": "proposed"}
+    body = yaml.safe_dump({**header, **question, **expected}, sort_keys=False, default_flow_style=None, allow_unicode=True, width=WIDTH)
+    return "".join(f"# {line}\n" for line in comments) + str(body)
+
+
+def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectation]:
+    """What may come of the last play; after a deal without plays, the deal."""
+    if not asked["plays"]:
+        return [{"end": {key: told["end"][key] for key in _AFTER_A_DEAL}}]
+    *before, last = map(Play.parse, asked["plays"])
+    position, known = engine.start(rules, asked), engine.hands_known(asked)
+    for play in before:
+        position, _ = engine.one_play(rules, position if known else engine.holding(rules.deck, position, play.card), play)
+    here = position if known else engine.holding(rules.deck, position, last.card)
+    return [_outcome(after, outcome, known=known) for after, outcome in engine.all_plays(rules, here, last, MOST_WAYS)]
+
+
+def _outcome(after: Position, outcome: Message, *, known: bool) -> Expectation:
+    """What a play does; where the hands are known the position after it too, so that new deals and leftovers are seen."""
+    end = engine.end_of(after)
+    return outcome if "refused" in outcome or not known else {**outcome, "end": {key: end[key] for key in engine.WITHOUT_HANDS}}
+
+
+def write(folder: Path, name: str, text: str) -> Path | None:
+    """Write a proposed case into a folder, made if need be; None where a file of that name stands there: it is left as it is."""
+    path = folder / (name + SUFFIX)
+    if path.exists():
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    write_text(path, text)
+    return path
+
+
+def slug(text: str) -> str:
+    """A text as part of a case's name: small letters, digits and dashes."""
+    return "-".join("".join(letter if letter.isascii() and letter.isalnum() else " " for letter in text.lower()).split())

@@ -1,0 +1,54 @@
+"""Questions and situations as people read them: cards and words, on one line."""
+
+from collections.abc import Callable
+from typing import Any
+
+from basra_spec.cards import set_names
+from basra_spec.messages import Message
+from basra_spec.situations import Capture, FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
+
+
+def told(question: Message) -> str:
+    """A question, as the keys of a case, in words and cards on one line."""
+    if len(question.get("plays", ())) != 1 or not question.keys() <= {"floor", "previous", "plays"}:
+        return "; ".join(f"{key} {_listed(value)}" for key, value in question.items())
+    before = question.get("previous")
+    after = f", after the play before {'trailed' if before['trailed'] else 'took'} {before['floor']}".rstrip() if before else ""
+    return f"{question['plays'][0]} on {question['floor'] or 'an empty floor'}{after}"
+
+
+def _listed(value: Any) -> str:
+    return " | ".join(map(str, value)) if isinstance(value, list) else str(value) if value != "" else "nothing"
+
+
+def told_outcome(situation: Situation, outcome: Any) -> str:
+    """A situation's outcome in words and cards, on one line."""
+    return outcome if isinstance(outcome, str) else _OUTCOMES[type(situation)](outcome)
+
+
+def _told_ways(ways: frozenset[tuple[int, int]]) -> str:
+    return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in sorted(ways))
+
+
+def _told_piles(outcome: tuple[tuple[int, ...], int]) -> str:
+    piles, floor = outcome
+    return f"piles of {' and '.join(str(pile.bit_count()) for pile in piles)} cards, {set_names(floor) or 'nothing'} on the floor"
+
+
+def _told_score(outcome: tuple[tuple[int, ...], int]) -> str:
+    totals, carried = outcome
+    return f"{' to '.join(map(str, totals))}, {carried} carried"
+
+
+def _told_match(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
+    status, winner, playing = outcome
+    return status + (f" by side {winner}" if winner is not None else "") + (f", for sides {playing}" if playing else "")
+
+
+_OUTCOMES: dict[type, Callable[[Any], str]] = {
+    Capture: _told_ways,
+    FirstDeal: str,
+    RoundEnd: _told_piles,
+    RoundScore: _told_score,
+    MatchEnd: _told_match,
+}
