@@ -50,6 +50,11 @@ def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats:
     return Position(floor, tuple(hands), tuple(stock), (0,) * number, ((),) * number)
 
 
+def refused_cards(rules: Rules, deck: Sequence[int], seats: int) -> list[int]:
+    """The cards of a deck that are refused before its first floor is full, in the order refused. Raises `DealError` if it is never full."""
+    return _first_floor(rules, deck[seats * rules.hand :])[1]
+
+
 def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
     held = sum(1 << card for card in set(deck))
     if len(deck) > held.bit_count():

@@ -23,11 +23,13 @@ LAYERS = (
     "problems source data language schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "checks library engine",
-    "search variants mutants difference",
-    "cases conservation child engines abilities runner followed mutation",
+    "variants checks library engine",
+    "search mutants difference telling",
+    "cases proposals conservation child engines abilities runner followed mutation",
+    "playouts departures shrinking fuzzing",
     "sentences statements reports smoke trace",
     "cli reference",
+    "strategies",
 )
 ORDER = [name for layer in LAYERS for name in layer.split()]
 PLAYING = {"ruleset", "rules", *LAYERS[0].split(), *LAYERS[2].split()}
@@ -85,6 +87,19 @@ def test_playing_loads_nothing_that_reads_files() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (told.stdout.strip(), told.stderr) == ("", "")
+
+
+@EVERY_MODULE
+def test_only_the_strategies_know_hypothesis_and_nothing_knows_them(path: Path) -> None:
+    if unit(path) != "strategies":
+        assert "hypothesis" not in {found.split(".")[0] for found in imports(path)}
+        assert "strategies" not in inner_imports(path)
+
+
+def test_the_package_and_its_commands_load_no_hypothesis() -> None:
+    code = "import sys, basra_spec.cli; [getattr(basra_spec, name) for name in basra_spec.__all__]; print('hypothesis' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert (told.stdout.strip(), told.stderr) == ("False", "")
 
 
 GAMES = {"koutchina", "russian", "french", "portuguese", "egyptian", "lebanese", "yemeni", "jordanian", "iraqi"}

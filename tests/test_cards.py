@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from basra_spec import cards
 from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, rank, rank_mates, set_names, to_set
-from tests.strategies import card_sets, lists_of_cards
+from basra_spec.strategies import card_sets, lists_of_cards
 
 NO_CARDS = ["", "7", "D", "11H", "1S", "0S", "7X", "7 D", "7♦", "D7", "any", "A-10", "９S", "9ſ", "10"]
 
@@ -58,7 +58,7 @@ class TestText:
     def test_a_list_keeps_its_order(self, several: list[int]) -> None:
         assert parse_cards(names(several)) == tuple(several)
 
-    @given(card_sets)
+    @given(card_sets())
     def test_a_set_reads_back_and_has_one_text(self, some: int) -> None:
         assert parse_set(set_names(some)) == some
         assert set_names(some).split() == sorted(set_names(some).split(), key=parse_card)
@@ -79,7 +79,7 @@ class TestSets:
     def test_members_are_the_cards_put_in_in_deck_order(self, several: list[int]) -> None:
         assert list(members(to_set(several))) == sorted(several)
 
-    @given(card_sets, card_sets)
+    @given(card_sets(), card_sets())
     def test_bits_are_set_operations(self, some: int, others: int) -> None:
         assert set(members(some | others)) == {*members(some), *members(others)}
         assert set(members(some & ~others)) == {*members(some)} - {*members(others)}

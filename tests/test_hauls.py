@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from basra_spec.cards import members, names, parse_card, parse_set, rank, set_names, to_set
 from basra_spec.hauls import hauls, is_ordinary
 from basra_spec.rules import Rules
+from basra_spec.strategies import card_sets, floors_and_cards
 from tests import oracle as brute
 from tests.oracle.captures import lawful
 from tests.oracle.cards import read_set
 from tests.oracle.play import Refused, claimed
-from tests.strategies import ORACLES, Game, card_sets, changed, compiled, floors_and_cards, oracle, readings
+from tests.strategies import CLASSIC, ORACLES, Game, changed, compiled, oracle, readings
 
 EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
 
@@ -28,18 +29,20 @@ class TestOracle:
 
     @EVERY_RULESET
     @settings(max_examples=120)
-    @given(st.data(), floors_and_cards())
-    def test_the_same_hauls(self, name: str, data: st.DataObject, asked: tuple[int, int]) -> None:
-        game, (floor, card) = data.draw(readings(name)), asked
+    @given(st.data())
+    def test_the_same_hauls(self, name: str, data: st.DataObject) -> None:
+        game = data.draw(readings(name))
+        floor, card = data.draw(floors_and_cards(compiled(*game)))
         found = list(hauls(compiled(*game), floor, card))
         assert set(found) == told_by_the_oracle(game, floor, card)
         assert len(set(found)) == len(found)
 
     @EVERY_RULESET
     @settings(max_examples=50)
-    @given(st.data(), floors_and_cards())
-    def test_a_claim_is_refused_with_the_code_of_the_oracle(self, name: str, data: st.DataObject, asked: tuple[int, int]) -> None:
-        game, (floor, card) = data.draw(readings(name)), asked
+    @given(st.data())
+    def test_a_claim_is_refused_with_the_code_of_the_oracle(self, name: str, data: st.DataObject) -> None:
+        game = data.draw(readings(name))
+        floor, card = data.draw(floors_and_cards(compiled(*game)))
         around = st.lists(st.sampled_from([*members(floor), 0, 51]), unique=True, min_size=1).map(to_set)
         claim = data.draw(st.one_of(around, around, st.sampled_from(_lawful(game, floor, card) or [1])))
         refusal = hauls(compiled(*game), floor, card).why_not(claim)
@@ -66,10 +69,11 @@ class TestHauls:
 
     @EVERY_RULESET
     @settings(max_examples=50)
-    @given(st.data(), floors_and_cards(), card_sets)
-    def test_in_any_game(self, name: str, data: st.DataObject, asked: tuple[int, int], claim: int) -> None:
-        floor, card = asked
-        possible = hauls(compiled(*data.draw(readings(name))), floor, card)
+    @given(st.data(), card_sets())
+    def test_in_any_game(self, name: str, data: st.DataObject, claim: int) -> None:
+        rules = compiled(*data.draw(readings(name)))
+        floor, card = data.draw(floors_and_cards(rules))
+        possible = hauls(rules, floor, card)
         found = list(possible)
         assert (possible.count(), bool(possible)) == (len(found), bool(found))
         assert all(haul in possible and haul & ~floor == 0 for haul in found)
@@ -80,7 +84,7 @@ class TestHauls:
 class TestLargest:
     """In Classic the haul splits into equal cards and sums, and no larger set of floor cards does."""
 
-    @given(floors_and_cards(least=1, most=9))
+    @given(floors_and_cards(compiled(*CLASSIC), least=1, most=9))
     def test_no_larger_set_splits(self, classic: Rules, asked: tuple[int, int]) -> None:
         floor, card = asked
         assume(card < parse_card("JS") and card != parse_card("7D"))
@@ -186,7 +190,7 @@ class TestWays:
     """A number takes as many equal cards and sums as its class says, and what is kept of that is the player's choice."""
 
     @settings(max_examples=20)
-    @given(floors_and_cards(least=1, most=7))
+    @given(floors_and_cards(compiled(*CLASSIC), least=1, most=7))
     def test_the_hauls_are_all_the_legal_ones_that_are_kept(self, equals: str, sums: str, keep: str, asked: tuple[int, int]) -> None:
         floor, card = asked
         assume(card < parse_card("JS"))
@@ -202,7 +206,7 @@ class TestValues:
     @pytest.mark.parametrize("values", ["7D: 3", "7D: 14", "A: 11", "J: 10, Q: 12, K: 13"])
     @pytest.mark.parametrize("keep", ["", "most-cards"])
     @settings(max_examples=60)
-    @given(floors_and_cards(least=1, most=7))
+    @given(floors_and_cards(compiled(*CLASSIC), least=1, most=7))
     @example((parse_set("4S 7D"), parse_card("7S")))
     def test_with_other_capture_values(self, values: str, keep: str, asked: tuple[int, int]) -> None:
         floor, card = asked

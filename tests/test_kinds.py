@@ -11,10 +11,11 @@ from basra_spec.hauls import hauls
 from basra_spec.kinds import TAKEN, Clearing, award, failed
 from basra_spec.position import Previous, parse_previous
 from basra_spec.rules import Rules
+from basra_spec.strategies import cards, floors_and_cards, lists_of_cards
 from basra_spec.words import Bounds
 from tests import oracle as brute
 from tests.oracle.cards import read_set
-from tests.strategies import ORACLES, Game, cards, changed, compiled, floors_and_cards, lists_of_cards, oracle, readings
+from tests.strategies import ORACLES, Game, changed, compiled, oracle, readings
 
 AWARDS = [
     ("koutchina-classic", "9C", "5S 4S", "-", 10, ["plain"]),
@@ -52,12 +53,12 @@ SWEEPERS = parse_cards("JS JH JD JC 7D")
 def clearings(draw: st.DrawFn, game: Game) -> Clearing:
     """A floor that a card takes as a whole, and a play before it that left this floor."""
     rules = compiled(*game)
-    floor, card = draw(floors_and_cards(least=1, most=7))
+    floor, card = draw(floors_and_cards(rules, least=1, most=7))
     card = draw(st.sampled_from([card, *(sweeper for sweeper in SWEEPERS if not floor >> sweeper & 1)]))
     floor = next(iter(hauls(rules, floor, card)), 0)
     assume(floor)
     trail = st.sampled_from([Previous(True, floor ^ 1 << other) for other in members(floor)])
-    gone = st.sets(cards.filter(lambda other: not (floor | 1 << card) >> other & 1), min_size=1, max_size=2)
+    gone = st.sets(cards().filter(lambda other: not (floor | 1 << card) >> other & 1), min_size=1, max_size=2)
     return Clearing(card, floor, draw(st.none() | trail | gone.map(lambda some: Previous(False, floor | to_set(some)))))
 
 

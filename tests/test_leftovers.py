@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from basra_spec.cards import members, to_set
 from basra_spec.leftovers import LEFTOVERS
 from basra_spec.position import Position
-from tests.strategies import cards
+from basra_spec.strategies import cards
 
 TABLES = [(2, 2), (3, 3), (4, 4), (4, 2)]
 """How many seats, and how many sides."""
@@ -21,7 +21,7 @@ Ends = tuple[Table, list[int], int]
 def ends(draw: st.DrawFn) -> Ends:
     """A table, what is left in deck order, and the seat that captured last."""
     table = draw(st.sampled_from(TABLES))
-    floor = draw(st.sets(cards, max_size=6))
+    floor = draw(st.sets(cards(), max_size=6))
     return table, sorted(floor), draw(st.integers(0, table[0] - 1))
 
 

@@ -15,9 +15,10 @@ from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTake
 from basra_spec.rounds import deal
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
+from basra_spec.strategies import chooser, move_numbers, moves, positions, refused
 from tests import oracle as brute
 from tests.oracle.cards import read_set
-from tests.strategies import CLASSIC, ORACLES, Game, changed, chooser, compiled, move_numbers, oracle, positions, readings, refused
+from tests.strategies import CLASSIC, ORACLES, Game, changed, compiled, oracle, readings
 
 EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
 
@@ -97,7 +98,7 @@ class TestEveryPlay:
     @given(st.data())
     def test_in_every_game_and_reading(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
-        position = data.draw(positions(game))
+        position = data.draw(positions(compiled(*game)))
         play = data.draw(plays_in(game, position))
         try:
             expected: object = brute.play(oracle(*game), state(position), str(play))[0]
@@ -116,30 +117,23 @@ def outcome(rules: Rules, position: Position, play: Play) -> object:
 # --- one play -----------------------------------------------------------------------------------------------------------------------
 
 
-@st.composite
-def moves(draw: st.DrawFn, game: Game = CLASSIC) -> tuple[Position, Play]:
-    """A position of a round that is not over, and a play that is allowed there."""
-    position = draw(positions(game, most=47))
-    return position, chooser(compiled(*game), draw(move_numbers))(position.hands[position.turn], position.floor)
-
-
 class TestApply:
     """A play moves one card of the hand, and what it takes; nothing is lost and nothing else moves."""
 
-    @given(moves())
+    @given(moves(compiled(*CLASSIC)))
     def test_all_52_cards_stay_in_the_game(self, move: tuple[Position, Play]) -> None:
         after = apply(compiled(*CLASSIC), *move).position
         places = [after.floor, *after.hands, *after.piles, to_set(after.stock)]
         assert sum(cards.bit_count() for cards in places) == 52
         assert sum(places) == FULL_DECK
 
-    @given(moves())
+    @given(moves(compiled(*CLASSIC)))
     def test_the_position_that_is_given_stays_as_it_is(self, move: tuple[Position, Play]) -> None:
         before = str(move[0])
         apply(compiled(*CLASSIC), *move)
         assert str(move[0]) == before
 
-    @given(moves())
+    @given(moves(compiled(*CLASSIC)))
     def test_the_turn_passes_and_the_play_is_remembered(self, move: tuple[Position, Play]) -> None:
         position, play = move
         played = apply(compiled(*CLASSIC), position, play)
@@ -147,7 +141,7 @@ class TestApply:
         assert played.position.previous == (not played.taken, position.floor)
         assert played.position.last == (position.turn if played.taken else position.last)
 
-    @given(moves())
+    @given(moves(compiled(*CLASSIC)))
     def test_events_tell_what_moved(self, move: tuple[Position, Play]) -> None:
         position, play = move
         first, *others = apply(compiled(*CLASSIC), position, play).events
@@ -159,7 +153,7 @@ class TestApply:
 class TestAdvance:
     """Advancing by some plays is applying them one after another."""
 
-    @given(positions(most=40), move_numbers, st.integers(0, 10))
+    @given(positions(compiled(*CLASSIC), most=40), move_numbers(), st.integers(0, 10))
     def test_the_same_position_and_the_same_events(self, start: Position, numbers: list[int], number: int) -> None:
         rules = compiled(*CLASSIC)
         log: list[Event] = []
@@ -170,7 +164,7 @@ class TestAdvance:
             position, one_by_one, number = played.position, [*one_by_one, *played.events], number - 1
         assert (end, log) == (position, one_by_one)
 
-    @given(positions(), move_numbers)
+    @given(positions(compiled(*CLASSIC)), move_numbers())
     def test_without_a_number_it_goes_on_to_the_end_of_the_round(self, start: Position, numbers: list[int]) -> None:
         end = advance(compiled(*CLASSIC), start, chooser(compiled(*CLASSIC), numbers))
         assert end.over
@@ -233,7 +227,7 @@ class TestWays:
     @given(st.data())
     def test_one_way_is_taken_and_several_are_listed(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
-        position = data.draw(positions(game, most=47))
+        position = data.draw(positions(compiled(*game), most=47))
         card = data.draw(st.sampled_from(list(members(position.hands[position.turn]))))
         possible = ways(compiled(*game), position.floor, card, 50)
         if len(possible) == 1:
@@ -303,7 +297,7 @@ class TestExplain:
     def test_groups_part_the_haul_into_equal_cards_and_sums(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
         rules = compiled(*game)
-        position, play = data.draw(moves(game))
+        position, play = data.draw(moves(compiled(*game)))
         told, played = explain(rules, position, play), apply(rules, position, play)
         assert told.taken == played.taken == sum(told.groups)
         assert all(one & other == 0 for one, other in pairwise(told.groups))
@@ -315,7 +309,7 @@ class TestExplain:
     @given(st.data())
     def test_it_says_the_basra_that_the_play_makes(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
-        position, play = data.draw(moves(game))
+        position, play = data.draw(moves(compiled(*game)))
         told, played = explain(compiled(*game), position, play), apply(compiled(*game), position, play)
         made = [(event.kinds, event.worth) for event in played.events if isinstance(event, BasraMade)]
         assert ([told.award] if told.award.kinds else []) == made
@@ -346,21 +340,21 @@ def test_a_refused_play_has_no_explanation(classic: Rules) -> None:
 class TestView:
     """A seat knows its hand and what lay open, and of the rest only how many cards there are."""
 
-    @given(positions(), st.data())
+    @given(positions(compiled(*CLASSIC)), st.data())
     def test_hidden_cards_that_change_places_are_not_seen(self, position: Position, data: st.DataObject) -> None:
         seat = data.draw(st.integers(0, len(position.hands) - 1))
         hidden = [card for other, hand in enumerate(position.hands) if other != seat for card in members(hand)]
         mixed = data.draw(st.permutations([*hidden, *position.stock]))
         assert view(rearranged(position, seat, mixed), seat) == view(position, seat)
 
-    @given(positions(), st.data())
+    @given(positions(compiled(*CLASSIC)), st.data())
     def test_it_accounts_for_all_52_cards(self, position: Position, data: st.DataObject) -> None:
         seen = view(position, data.draw(st.integers(0, len(position.hands) - 1)))
         places = [seen.hand, seen.floor, seen.unseen, *seen.piles]
         assert sum(places) == FULL_DECK
         assert seen.unseen.bit_count() == sum(seen.hand_sizes) - seen.hand_sizes[seen.seat] + seen.stock_size
 
-    @given(positions(most=47), st.data())
+    @given(positions(compiled(*CLASSIC), most=47), st.data())
     def test_a_card_of_another_hand_may_be_anywhere_unseen(self, position: Position, data: st.DataObject) -> None:
         others = [seat for seat, hand in enumerate(position.hands) if hand and seat != position.turn]
         assume(others)

@@ -8,7 +8,8 @@ from basra_spec.cards import FULL_DECK, CardError, parse_card, parse_cards, pars
 from basra_spec.plays import advance
 from basra_spec.position import Play, Position, Previous, parse_previous
 from basra_spec.rules import Rules
-from tests.strategies import CLASSIC, GAMES, card_sets, chooser, compiled, first_positions, lists_of_cards, move_numbers, plays, positions
+from basra_spec.strategies import card_sets, chooser, first_positions, lists_of_cards, move_numbers, plays, positions
+from tests.strategies import CLASSIC, GAMES, compiled
 
 TEXTS = [
     ("9C", Play(parse_card("9C"))),
@@ -51,11 +52,11 @@ def test_a_previous_play_says_trailed_or_took() -> None:
 class TestText:
     """Plays and positions read back from their text."""
 
-    @given(plays)
+    @given(plays())
     def test_of_a_play(self, play: Play) -> None:
         assert Play.parse(str(play)) == play
 
-    @given(st.sampled_from(GAMES).flatmap(positions))
+    @given(st.sampled_from(GAMES).flatmap(lambda game: positions(compiled(*game))))
     def test_of_a_position_that_play_has_reached(self, position: Position) -> None:
         assert Position.parse(str(position)) == position
 
@@ -63,14 +64,14 @@ class TestText:
     def test_of_any_position(self, data: st.DataObject) -> None:
         seats, sides = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 4))
         position = Position(
-            floor=data.draw(card_sets),
-            hands=tuple(data.draw(card_sets) for _ in range(seats)),
+            floor=data.draw(card_sets()),
+            hands=tuple(data.draw(card_sets()) for _ in range(seats)),
             stock=tuple(data.draw(lists_of_cards())),
-            piles=tuple(data.draw(card_sets) for _ in range(sides)),
+            piles=tuple(data.draw(card_sets()) for _ in range(sides)),
             basras=tuple(tuple(data.draw(st.lists(st.integers(0, 40), max_size=3))) for _ in range(sides)),
             turn=data.draw(st.integers(0, 3)),
             last=data.draw(st.none() | st.integers(0, 3)),
-            previous=data.draw(st.none() | st.builds(Previous, st.booleans(), card_sets)),
+            previous=data.draw(st.none() | st.builds(Previous, st.booleans(), card_sets())),
         )
         assert Position.parse(str(position)) == position
 
@@ -153,12 +154,12 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
 class TestReached:
     """A position that play has reached is possible, at the end of the round too."""
 
-    @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), positions(game))))
+    @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), positions(compiled(*game)))))
     def test_in_every_game(self, reached: tuple[tuple[str, str], Position]) -> None:
         game, position = reached
         assert position.problems(compiled(*game).deck) == []
 
-    @given(first_positions(), move_numbers)
+    @given(first_positions(compiled(*CLASSIC)), move_numbers())
     def test_at_the_end_of_a_round(self, start: Position, numbers: list[int]) -> None:
         rules: Rules = compiled(*CLASSIC)
         assert advance(rules, start, chooser(rules, numbers)).problems(rules.deck) == []
@@ -167,7 +168,7 @@ class TestReached:
 class TestAnyPosition:
     """Whatever a position says, its problems are told and nothing breaks."""
 
-    @given(st.lists(card_sets, max_size=4), st.lists(card_sets, max_size=4), st.integers(-9, 9), st.none() | st.integers(-9, 9))
+    @given(st.lists(card_sets(), max_size=4), st.lists(card_sets(), max_size=4), st.integers(-9, 9), st.none() | st.integers(-9, 9))
     def test_of_any_hands_piles_and_seats(self, hands: list[int], piles: list[int], turn: int, last: int | None) -> None:
         position = Position(0, tuple(hands), (), tuple(piles), ((),) * len(piles), turn, last)
         assert all(isinstance(problem, str) for problem in position.problems(FULL_DECK))

@@ -8,7 +8,8 @@ from basra_spec.cards import FULL_DECK, NAMES, members, names, parse_cards, set_
 from basra_spec.position import Position
 from basra_spec.rounds import DealError, deal, seating
 from basra_spec.rules import Rules
-from tests.strategies import GAMES, Game, changed, compiled, first_positions
+from basra_spec.strategies import first_positions
+from tests.strategies import GAMES, Game, changed, compiled
 
 HANDS = "AS 2S 3S 4S 5S 6S 8S 9S"
 
@@ -92,7 +93,7 @@ def test_seats_form_sides_as_the_rules_list_them_first() -> None:
 class TestDeal:
     """A deal gives every card its place: full hands, a full first floor without a refused card, and the rest in the stock."""
 
-    @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), first_positions(game))))
+    @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), first_positions(compiled(*game)))))
     def test_in_every_game(self, dealt: tuple[Game, Position]) -> None:
         rules, position = compiled(*dealt[0]), dealt[1]
         assert {hand.bit_count() for hand in position.hands} == {rules.hand}
