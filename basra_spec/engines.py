@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from basra_spec.child import Child, ChildFault, StartError
 from basra_spec.messages import EXCUSES, Hello, Message, MessageError, check_answer, dump, hello_request, load
@@ -25,13 +25,17 @@ Function = Callable[[Message], Message]
 
 @frozen
 class Exchange:
-    """A request and what came of it: an answer that has the right shape, or a fault. `sent` and `received` are the lines."""
+    """A request and what came of it: an answer that has the right shape, or a fault. `sent` and `received` are the lines.
+
+    `asked` is False where the engine had been given up before.
+    """
 
     request: Message
     answer: Message | None
     fault: str
     sent: str = field(repr=False, default="")
     received: str = field(repr=False, default="")
+    asked: bool = True
 
 
 @frozen
@@ -292,7 +296,7 @@ class Program:
     def _refusing(self, backlog: _Backlog, fault: str) -> Iterator[Exchange]:
         self._given_up = True
         while (asked := backlog.take()) is not None:
-            yield asked.failed(fault)
+            yield evolve(asked.failed(fault), asked=False)
 
 
 _FUNCTION: Final = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_][\w.]*")

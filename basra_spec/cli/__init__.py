@@ -25,6 +25,7 @@ SECTIONS: Final = {
     "For makers of engines": {
         "conform": "Judge an engine by the suite of cases.",
         "smoke": "Check an adapter before the rules, and say in plain words what is wrong with it.",
+        "fuzz": "Play random games against an engine, and show each fault as small as it can be made.",
         "mutate": "Change every rule a little, and say which changes no case notices.",
         "engine": "Serve the built-in interpreter over the protocol.",
     },

@@ -1,0 +1,87 @@
+"""Where an engine's answer departs from the rules, play by play; whatever the rules allow is followed and is no departure."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from attrs import evolve, field, frozen
+
+from basra_spec import engine
+from basra_spec.abilities import told
+from basra_spec.cases import Difference, differences
+from basra_spec.conservation import unbalanced
+from basra_spec.engines import Exchange
+from basra_spec.hauls import taking_of
+from basra_spec.messages import Hello, Message
+from basra_spec.position import Play, Position
+from basra_spec.rules import Rules
+
+MOST_WAYS: Final = 1000
+
+
+@frozen
+class Departure:
+    """The first point at which an answer is not what the rules say.
+
+    `play` counts the plays from 0 (None: it is no single play); `cause` is alike for faults that are likely to be one; `reason` says what
+    no difference does: a crash, cards that vanish. `positions` are those before each play up to there, as the engine's answers led to them.
+    """
+
+    cause: tuple[str, ...]
+    play: int | None = None
+    positions: tuple[Position, ...] = field(default=(), repr=False, eq=False)
+    differences: tuple[Difference, ...] = ()
+    reason: str = ""
+
+    def __str__(self) -> str:
+        return self.reason or "; ".join(map(str, self.differences))
+
+
+def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None:
+    """Where the answer departs; None where it does not, or is a skip. The request must be one that the rules can answer."""
+    request, answer = exchange.request, exchange.answer
+    if answer is None:
+        return Departure((request["ask"], "no answer"), reason=exchange.fault)
+    if "skip" in answer:
+        return None
+    if "error" in answer:
+        return Departure((request["ask"], "error"), reason=f"it answers error: {answer['error']}")
+    if request["ask"] == "play":
+        return _of_plays(rules, request, answer, able)
+    expected = engine.answer({request["ruleset"]: rules}, request)
+    return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, able)
+
+
+def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> Departure | None:
+    position, known = engine.start(rules, request), engine.hands_known(request)
+    positions = list[Position]()
+    for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
+        play = Play.parse(text)
+        here = position if known else engine.holding(rules.deck, position, play.card)
+        positions.append(here)
+        possible = engine.all_plays(rules, here, play, MOST_WAYS)
+        found = next((after for after, expected in possible if not _differences(expected, outcome, able)), None)
+        if found is None:
+            shown = _of_one_play(rules, here, play, _differences(possible[0][1], outcome, able))
+            return evolve(shown, play=number, positions=tuple(positions))
+        position = found
+    lost = unbalanced(request, answer, rules.deck)
+    if lost:
+        return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
+    end = engine.end_of(position)
+    expected = {"end": end if known else {key: end[key] for key in engine.WITHOUT_HANDS}}
+    last = _of_parts("end", expected, answer, able)
+    return last and evolve(last, positions=tuple(positions))
+
+
+def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Difference, ...]:
+    return differences(told(able, expected), {"plays": [outcome]}, able.refuses)
+
+
+def _of_one_play(rules: Rules, position: Position, play: Play, found: tuple[Difference, ...]) -> Departure:
+    play_class = taking_of(rules, position.floor, play.card).play_class
+    return Departure(("play", play_class, found[0].where), differences=found)
+
+
+def _of_parts(ask: str, expected: Mapping[str, Any], answer: Message, able: Hello) -> Departure | None:
+    found = differences(told(able, expected), answer, able.refuses)
+    return Departure((ask, found[0].where), differences=found) if found else None
