@@ -15,15 +15,16 @@ from basra_spec.messages import Hello, Message
 from basra_spec.position import Play, Position
 from basra_spec.rules import Rules
 
-MOST_WAYS: Final = 1000
+MOST_WAYS: Final = 500
 
 
 @frozen
 class Departure:
     """The first point at which an answer is not what the rules say.
 
-    `play` counts the plays from 0 (None: it is no single play); `cause` is alike for faults that are likely to be one; `reason` says what
-    no difference does: a crash, cards that vanish. `positions` are those before each play up to there, as the engine's answers led to them.
+    `cause` is alike for faults that are likely to be one; `play` counts the plays from 0 (None: no single play is known to be it);
+    `positions` are those before each play up to there, as the engine's answers led to them; `reason` says what no difference does: a crash,
+    cards that vanish.
     """
 
     cause: tuple[str, ...]
@@ -40,37 +41,51 @@ def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None
     """Where the answer departs; None where it does not, or is a skip. The request must be one that the rules can answer."""
     request, answer = exchange.request, exchange.answer
     if answer is None:
-        return Departure((request["ask"], "no answer"), reason=exchange.fault)
+        return Departure((request["ask"], "no answer"), positions=positions_in(rules, request), reason=exchange.fault)
     if "skip" in answer:
         return None
     if "error" in answer:
-        return Departure((request["ask"], "error"), reason=f"it answers error: {answer['error']}")
+        return Departure((request["ask"], "error"), positions=positions_in(rules, request), reason=f"it answers error: {answer['error']}")
     if request["ask"] == "play":
         return _of_plays(rules, request, answer, able)
     expected = engine.answer({request["ruleset"]: rules}, request)
     return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, able)
 
 
+def positions_in(rules: Rules, request: Message) -> tuple[Position, ...]:
+    """The positions before each play of a request, as the rules have it."""
+    if request["ask"] != "play":
+        return ()
+    known, position, found = engine.hands_known(request), engine.start(rules, request), list[Position]()
+    for play in map(Play.parse, request["plays"]):
+        found.append(position if known else engine.holding(rules.deck, position, play.card))
+        position, _ = engine.one_play(rules, found[-1], play)
+    return tuple(found)
+
+
 def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> Departure | None:
-    position, known = engine.start(rules, request), engine.hands_known(request)
+    # An engine may tell too little to say which of several ways it took: all positions that fit are followed.
+    fitting, known = [engine.start(rules, request)], engine.hands_known(request)
     positions = list[Position]()
     for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
         play = Play.parse(text)
-        here = position if known else engine.holding(rules.deck, position, play.card)
-        positions.append(here)
-        possible = engine.all_plays(rules, here, play, MOST_WAYS)
-        found = next((after for after, expected in possible if not _differences(expected, outcome, able)), None)
-        if found is None:
-            shown = _of_one_play(rules, here, play, _differences(possible[0][1], outcome, able))
+        here = [position if known else engine.holding(rules.deck, position, play.card) for position in fitting]
+        positions.append(here[0])
+        possible = [each for position in here for each in engine.all_plays(rules, position, play, MOST_WAYS)]
+        fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, able)))[:MOST_WAYS]
+        if not fitting:
+            shown = _of_one_play(rules, here[0], play, _differences(possible[0][1], outcome, able))
             return evolve(shown, play=number, positions=tuple(positions))
-        position = found
     lost = unbalanced(request, answer, rules.deck)
     if lost:
         return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
+    ends = [_of_parts("end", _end(position, known=known), answer, able) for position in fitting]
+    return None if None in ends or ends[0] is None else evolve(ends[0], positions=tuple(positions))
+
+
+def _end(position: Position, *, known: bool) -> Message:
     end = engine.end_of(position)
-    expected = {"end": end if known else {key: end[key] for key in engine.WITHOUT_HANDS}}
-    last = _of_parts("end", expected, answer, able)
-    return last and evolve(last, positions=tuple(positions))
+    return {"end": end if known else {key: end[key] for key in engine.WITHOUT_HANDS}}
 
 
 def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Difference, ...]:

@@ -13,20 +13,20 @@ from attrs import evolve, frozen
 
 from basra_spec import engine
 from basra_spec.cases import as_request
-from basra_spec.departures import Departure, departure
+from basra_spec.departures import Departure, departure, positions_in
 from basra_spec.engines import Engine, Exchange
 from basra_spec.messages import Message
-from basra_spec.playouts import Question, game
+from basra_spec.playouts import Question, endings, game
 from basra_spec.problems import ProblemsFound
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
-from basra_spec.search import situations
-from basra_spec.shrinking import fewest, smaller
+from basra_spec.search import of_topic
+from basra_spec.shrinking import fewest, on_a_floor, smaller
+from basra_spec.situations import possible
 from basra_spec.variants import reading_rules, rules_of
 
 GAMES_AT_ONCE: Final = 4
 SITUATIONS_AT_ONCE: Final = 512
-MOST_FLOOR_CARDS: Final = 5
 MOST_FAULTS: Final = 50
 Cause = tuple[str, ...]
 
@@ -115,7 +115,13 @@ class Fuzz:
     # --- asking ---------------------------------------------------------------------------------------------------------------------
 
     def _games(self, rules: Rules, numbers: Iterable[int]) -> list[_Asked]:
-        planned = [(number, question) for number in numbers for question in game(rules, self._engine.hello, f"{self._seed}/{number}")]
+        able = self._engine.hello
+        planned = [
+            (number, question)
+            for number in numbers
+            for questions in (endings, game)
+            for question in questions(rules, able, f"{self._seed}/{number}")
+        ]
         exchanges = self._ask([question for _, question in planned])
         return [_Asked(number, question, exchange) for (number, question), exchange in zip(planned, exchanges, strict=True)]
 
@@ -154,8 +160,9 @@ class Fuzz:
             self._adopt(readings)
             yield Adopted(each.game, readings)
         else:
-            self.causes[found.cause] = 1
-            yield self._finding([earlier.question for earlier in before], each, found)
+            finding = self._finding([earlier.question for earlier in before], each, found)
+            self.causes |= {found.cause: 1, finding.departure.cause: 1}
+            yield finding
 
     def _adopt(self, readings: dict[str, str]) -> None:
         self._readings = readings
@@ -165,8 +172,7 @@ class Fuzz:
 
     def _explaining(self, before: Sequence[_Asked], each: _Asked) -> dict[str, str] | None:
         """The readings that explain this answer and all earlier ones; None where there are none such."""
-        for more in _changes(self._resolved):
-            readings = {**self._readings, **more}
+        for readings in chain(_changes(self._resolved), ({**self._readings, **more} for more in _changes(self._resolved))):
             try:
                 rules = reading_rules(self._resolved, *readings.values())
             except ProblemsFound:  # these do not go together
@@ -186,11 +192,20 @@ class Fuzz:
     # --- making smaller -------------------------------------------------------------------------------------------------------------
 
     def _finding(self, before: list[Question], each: _Asked, found: Departure) -> Finding:
-        small = self._small.first(found.cause)
-        if small:
-            finding = self._alone_or_after(*small, each.game, found)
-            if finding:
-                return finding
+        if found.cause[0] != "play":
+            return self._smallest(each, found, _NEEDS[found.cause[0]]) or self._shrunk(before, each, found)
+        # Under an adopted reading that may be wrong, only a situation that no reading explains is sure to be a fault.
+        small = self._smallest(each, found, "floor") if self._readings or self._shows_on_a_floor(each, found) else None
+        shrunk = small or self._shrunk(before, each, found)
+        return ("deck" in shrunk.questions[-1] and self._smallest(each, found, "round")) or shrunk
+
+    def _smallest(self, each: _Asked, found: Departure, place: str) -> Finding | None:
+        """The first of the situations of a place that shows the fault, smallest first."""
+        small = self._small.first(found.cause, place)
+        return self._alone_or_after(small.before, small.question, each.game, small.departure) if small else None
+
+    def _shrunk(self, before: list[Question], each: _Asked, found: Departure) -> Finding:
+        """The question itself, made smaller."""
         finding = self._alone_or_after(before, each.question, each.game, found)
         if finding is None:
             return Finding(each.game, (each.question,), found, again=False)
@@ -200,6 +215,13 @@ class Fuzz:
         shown = self.shows([*earlier, last], found.cause)
         return evolve(finding, questions=(*earlier, last), departure=shown or found)
 
+    def _shows_on_a_floor(self, each: _Asked, found: Departure) -> bool:
+        """Whether one of the cards played shows the fault with nothing but the floor that it meets, as situations have it."""
+        cards = [play.split()[0] for play in each.question["plays"]]
+        numbers = range(len(found.positions)) if found.play is None else [found.play]
+        alone = (on_a_floor(each.question, found.positions[number], cards[number : number + 1]) for number in numbers)
+        return any(self.shows([question], found.cause) for question in alone)
+
     def _alone_or_after(self, before: Sequence[Question], question: Question, number: int, found: Departure) -> Finding | None:
         """The question as a finding, with as few of those before it as it needs; None where it does not show the fault again."""
         alone = self.shows([question], found.cause)
@@ -208,7 +230,15 @@ class Fuzz:
         if not self.shows([*before, question], found.cause):
             return None
         needed = fewest(before, lambda some: bool(self.shows([*some, question], found.cause)))
+        last_plays = list(map(self._last_play, needed))
+        if self.shows([*last_plays, question], found.cause):
+            needed = last_plays
         return Finding(number, (*needed, question), self.shows([*needed, question], found.cause) or found)
+
+    def _last_play(self, question: Question) -> Question:
+        """The last play of a question, on the floor that it meets; a question without plays as it is."""
+        positions = positions_in(self._rules, self._request(question))
+        return on_a_floor(question, positions[-1], question["plays"][-1:]) if positions else question
 
     def shows(self, questions: Sequence[Question], cause: Cause) -> Departure | None:
         """How a fresh engine, asked these, departs at the last of them, if the cause is this one."""
@@ -230,14 +260,34 @@ class Fuzz:
             if found and all(self._departure(rules, exchange) for rules in self._accepted):
                 yield place, found
 
-    def small_questions(self) -> Iterator[Question]:
-        """All situations that the engine can be asked about, smallest first."""
+    def small_questions(self, place: str) -> Iterator[Question]:
+        """All situations of a place that the engine can be asked about, smallest first."""
         able = self._engine.hello
-        for situation in situations((self._rules,), ("plays",), MOST_FLOOR_CARDS):
+        for situation in chain.from_iterable(of_topic(topic, (self._rules,), most) for topic, most in _PLACES[place]):
             question = situation.question()
             start = {"deck", "floor"} & question.keys()
-            if question.get("ask", "play") in able.asks and start <= set(able.starts):
+            if question.get("ask", "play") in able.asks and start <= set(able.starts) and possible(situation, self._rules):
                 yield question
+
+
+# Where a fault is looked for, by what it needs to show, and on how many floor cards at most.
+_PLACES: Final = {
+    "floor": (("plays", 5),),
+    "round": (("deal", 0), ("leftovers", 0), ("plays", 3)),
+    "score": (("score", 0),),
+    "match": (("match", 0),),
+}
+
+
+_NEEDS: Final = {"end": "round", "score": "score", "match": "match"}
+
+
+class _Found(NamedTuple):
+    """A question that shows a fault, and those asked just before it."""
+
+    before: list[Question]
+    question: Question
+    departure: Departure
 
 
 class _Small:
@@ -245,16 +295,17 @@ class _Small:
 
     def __init__(self, run: Fuzz) -> None:
         self._run = run
-        self._found: dict[Cause, tuple[list[Question], Question]] = {}
-        self._waiting: Iterator[Question] | None = None
+        self._found: dict[str, dict[Cause, _Found]] = {}
+        self._waiting: dict[str, Iterator[Question]] = {}
 
-    def first(self, cause: Cause) -> tuple[list[Question], Question] | None:
-        """The smallest question that shows the cause, and those asked just before it."""
-        self._waiting = self._waiting or self._run.small_questions()
-        while cause not in self._found and (some := list(islice(self._waiting, SITUATIONS_AT_ONCE))):
-            for place, found in self._run.departures(some):
-                self._found.setdefault(found.cause, (some[:place], some[place]))
-        return self._found.get(cause)
+    def first(self, cause: Cause, place: str) -> _Found | None:
+        """The smallest question that shows the cause; where none in this place does, the first that shows any other fault."""
+        waiting = self._waiting.setdefault(place, self._run.small_questions(place))
+        known = self._found.setdefault(place, {})
+        while cause not in known and (some := list(islice(waiting, SITUATIONS_AT_ONCE))):
+            for number, found in self._run.departures(some):
+                known.setdefault(found.cause, _Found(some[:number], some[number], found))
+        return known.get(cause) or next(iter(known.values()), None)
 
 
 def _answered(asked: _Asked) -> bool:

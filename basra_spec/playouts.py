@@ -4,11 +4,15 @@ Questions have the keys of a case. The players know the rules: they choose among
 several, if the engine reads claims. Now and then one tries what is not allowed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from attrs import frozen
+
 from basra_spec.cards import members, names, set_names, to_set
+from basra_spec.engine import end_of
 from basra_spec.hauls import hauls
 from basra_spec.matches import standing
 from basra_spec.messages import Hello
@@ -17,6 +21,7 @@ from basra_spec.position import Play, Position
 from basra_spec.rounds import PLACES, deal, refused_cards, sides_of
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
+from basra_spec.situations import MatchEnd, match_ends, possible
 
 Question = Mapping[str, Any]
 MOST_ROUNDS: Final = 40
@@ -25,42 +30,108 @@ ONE_ILLEGAL_IN: Final = 40
 
 
 def game(rules: Rules, able: Hello, seed: str) -> Iterator[Question]:
-    """The questions of one match, as far as the engine takes them: of each round the plays, the score and how the match then stands."""
+    """The questions of one match, as far as the engine takes them: of each round the plays, the score and how the match then stands.
+
+    Of two rounds in three a part is asked once more, by itself.
+    """
     chance = Random(seed)  # noqa: S311 (games, not secrets)
     seats, sides = chance.choice([(seats, sides) for seats, known in rules.players.items() for sides in known])
     rounds, carried = list[tuple[int, ...]](), 0
     while len(rounds) < MOST_ROUNDS:
-        question, end = _round(rules, able, chance, seats, sides)
-        if "play" in able.asks:
-            yield question
-        paid = score(rules, end.piles, end.basras, carried)
-        if "score" in able.asks:
-            basras = [list(side) for side in end.basras]
-            yield {"ask": "score", "piles": list(map(set_names, end.piles)), "basras": basras, "carried": carried}
+        played = _round(rules, able, chance, seats, sides)
+        paid = score(rules, played.end.piles, played.end.basras, carried)
         rounds.append(paid.totals)
+        questions = [*_of_round(played, able), _of_score(played.end, carried), _of_match(rounds, paid.carried)]
+        yield from (question for question in questions if question.get("ask", "play") in able.asks)
         carried = paid.carried
-        if "match" in able.asks:
-            yield {"ask": "match", "rounds": list(map(list, rounds)), "carried": carried}
         if len(standing(rules, rounds).playing) < sides_of(seats, sides):  # it is over, or goes on with other seats
             return
 
 
-def _round(rules: Rules, able: Hello, chance: Random, seats: int, sides: str) -> tuple[Question, Position]:
+def endings(rules: Rules, able: Hello, seed: str) -> Iterator[Question]:
+    """Ends of matches that games seldom see, one of each kind; none for an engine that knows no matches."""
+    chance = Random(seed)  # noqa: S311
+    yield from (chance.choice(group).question() for group in _endings(rules)) if "match" in able.asks else ()
+
+
+@lru_cache(maxsize=32)
+def _endings(rules: Rules) -> list[list[MatchEnd]]:
+    """Matches in groups: of one status, before or past the target, level or not, long or short."""
+    groups: dict[tuple[object, ...], list[MatchEnd]] = {}
+    for ending in match_ends((rules,)):
+        if possible(ending, rules):
+            now = standing(rules, ending.rounds)
+            best = max(now.totals)
+            long = rules.cap_rounds is not None and len(ending.rounds) >= rules.cap_rounds
+            groups.setdefault((now.status, best >= rules.target, now.totals.count(best) > 1, long), []).append(ending)
+    return list(groups.values())
+
+
+@frozen
+class _Played:
+    """A round: its table, its deal, and what was said before and after some moment."""
+
+    table: Question
+    deal: Question
+    first: Position
+    before: list[str]
+    middle: Position
+    after: list[str]
+    end: Position
+    part: str
+
+
+def _round(rules: Rules, able: Hello, chance: Random, seats: int, sides: str) -> _Played:
     deck = list(members(rules.deck))
     chance.shuffle(deck)
     gaps = 0 if rules.put_back in PLACES else len(refused_cards(rules, deck, seats))
     smallest_stock = len(deck) - seats * rules.hand - rules.floor - gaps
     returned = [chance.randint(0, smallest_stock) for _ in range(gaps)]
     first = deal(rules, deck, returned, seats, sides)
-    player = _Player(rules, able, chance)
-    end = advance(rules, first, player.choose)
-    table = {"seats": seats, "sides": sides}
-    if "deck" in able.starts:
-        return {**table, "deck": names(deck), "returned": returned, "plays": player.said}, end
-    return {**table, "floor": set_names(first.floor), "plays": player.said}, end
+    before, after = Player(rules, able, chance), Player(rules, able, chance)
+    middle = advance(rules, first, before.choose, chance.randrange(1, len(deck) - rules.floor))
+    end = advance(rules, middle, after.choose)
+    told = {"deck": names(deck), "returned": returned}
+    return _Played({"seats": seats, "sides": sides}, told, first, before.said, middle, after.said, end, chance.choice(list(_PARTS)))
 
 
-class _Player:
+def _of_round(played: _Played, able: Hello) -> Iterator[Question]:
+    """The whole round, from its deck if the engine takes decks; then a part of it from a position, if it takes those."""
+    whole = played.deal if "deck" in able.starts else {"floor": set_names(played.first.floor)}
+    yield {**played.table, **whole, "plays": [*played.before, *played.after]}
+    if {"deck", "floor"} <= set(able.starts):
+        yield from _PARTS[played.part](played)
+
+
+def _set_up(played: _Played) -> Iterator[Question]:
+    """The rest of the round from the position in the middle."""
+    before = played.middle.previous
+    previous = {"previous": {"trailed": before.trailed, "floor": set_names(before.floor)}} if before else {}
+    yield {**played.table, **end_of(played.middle), "turn": played.middle.turn, **previous, "plays": played.after}
+
+
+def _cut(played: _Played) -> Iterator[Question]:
+    """The first part of the round, then a play on the floor that it left, of which nobody says what was before."""
+    yield {**played.table, **played.deal, "plays": played.before}
+    yield {**played.table, "floor": set_names(played.middle.floor), "plays": played.after[:1]}
+
+
+_PARTS: Final[dict[str, Callable[[_Played], Iterator[Question]]]] = {
+    "none": lambda played: iter(()),
+    "set up": _set_up,
+    "cut": _cut,
+}
+
+
+def _of_score(end: Position, carried: int) -> Question:
+    return {"ask": "score", "piles": list(map(set_names, end.piles)), "basras": [list(side) for side in end.basras], "carried": carried}
+
+
+def _of_match(rounds: list[tuple[int, ...]], carried: int) -> Question:
+    return {"ask": "match", "rounds": list(map(list, rounds)), "carried": carried}
+
+
+class Player:
     """Plays at random what the rules allow, and writes down what is said."""
 
     def __init__(self, rules: Rules, able: Hello, chance: Random) -> None:

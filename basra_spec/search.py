@@ -1,7 +1,6 @@
 """The smallest difference between two behaviours: one search for what a variant, a house rule or a mutant changes."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
-from functools import partial
 from typing import Any, Final, TypeVar
 
 from attrs import frozen
@@ -50,10 +49,17 @@ def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = 
 
     Of several rules, cards that all of them play alike are not played.
     """
-    makers = {**{topic: partial(maker, many) for topic, maker in BESIDES_PLAYS.items()}, "plays": partial(_plays, many, most)}
-    order = dict.fromkeys([*(topic for topic in topics if topic in makers), *makers])
+    order = dict.fromkeys([*(topic for topic in topics if topic in TOPICS), *TOPICS])
     for topic in order:
-        yield from makers[topic]()
+        yield from of_topic(topic, many, most)
+
+
+TOPICS: Final = (*BESIDES_PLAYS, "plays")
+
+
+def of_topic(topic: str, many: Collection[Rules], most: int = MOST_FLOOR_CARDS) -> Iterator[Situation]:
+    """The situations of one of `TOPICS`, smallest first."""
+    return BESIDES_PLAYS[topic](many) if topic in BESIDES_PLAYS else _plays(many, most)
 
 
 def _plays(many: Collection[Rules], most: int) -> Iterator[Situation]:

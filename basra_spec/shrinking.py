@@ -37,7 +37,7 @@ def smaller(question: Question, positions: Sequence[Position], play: int | None,
     `positions` are those before each play, `play` the one that is looked at (None: what comes after the last).
     """
     plays = question["plays"] if play is None else question["plays"][: play + 1]
-    for form in (_on_a_floor, _set_up):
+    for form in (on_a_floor, _set_up):
         for start in reversed(range(min(len(plays), len(positions)))):
             tried = form(question, positions[start], plays[start:])
             if tried and shows(tried):
@@ -46,7 +46,7 @@ def smaller(question: Question, positions: Sequence[Position], play: int | None,
     return cut if shows(cut) else question
 
 
-def _on_a_floor(question: Question, position: Position, plays: list[str]) -> Question:
+def on_a_floor(question: Question, position: Position, plays: list[str]) -> Question:
     """Plays on a floor, whoever holds the cards."""
     table = {key: question[key] for key in ("seats", "sides") if key in question}
     return {**table, "floor": set_names(position.floor), **_previous(position), "plays": plays}
@@ -57,7 +57,7 @@ def _set_up(question: Question, position: Position, plays: list[str]) -> Questio
     if "deck" not in question and "hands" not in question:
         return None
     told = engine.end_of(position)
-    return {**_on_a_floor(question, position, plays), **told, "turn": position.turn, "plays": plays}
+    return {**on_a_floor(question, position, plays), **told, "turn": position.turn, "plays": plays}
 
 
 def _previous(position: Position) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import click
 from attrs import define, field
+from jsonschema import ValidationError, validate
 
 from basra_spec import library, proposals
 from basra_spec.child import StartError
@@ -25,6 +26,22 @@ from basra_spec.telling import told
 from basra_spec.variants import reading_rules
 
 _FORMAT: Final = 1
+_NUMBER: Final = {"type": "integer", "minimum": 0}
+_FOUND: Final = {"cause": {"type": "array", "items": {"type": "string"}, "minItems": 1}}
+_SHAPE: Final = {
+    "type": "object",
+    "required": ["format", "ruleset", "seed", "games", "compared", "readings", "findings"],
+    "additionalProperties": False,
+    "properties": {
+        "format": {"const": _FORMAT},
+        "ruleset": {"type": "string"},
+        "seed": {"type": "string"},
+        "games": _NUMBER,
+        "compared": _NUMBER,
+        "readings": {"type": "object", "additionalProperties": {"type": "string"}},
+        "findings": {"type": "array", "items": {"type": "object", "required": ["cause"], "properties": _FOUND}},
+    },
+}
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -47,11 +64,18 @@ class _Record:
         """The record of a file. Raises `click.UsageError`."""
         try:
             told = json.loads(path.read_text(encoding="utf-8"))
-            if told.pop("format") != _FORMAT:
-                raise ValueError("another format")
-            return cls(**told)
-        except (ValueError, TypeError, KeyError, AttributeError):
+            validate(told, _SHAPE)
+        except (ValueError, ValidationError, RecursionError):
             raise click.UsageError(f"{path} is no record of an earlier run: name another file, or remove it") from None
+        return cls(**{key: value for key, value in told.items() if key != "format"})
+
+    def check(self, resolved: Resolved, seed: str, path: Path | None) -> None:
+        """Raise `click.UsageError` unless the record can be gone on with."""
+        if (self.ruleset, self.seed) != (resolved.id, seed):
+            raise click.UsageError(f"{path} is the record of {self.ruleset} with seed {self.seed}: name another file")
+        unknown = sorted(set(self.readings.values()) - set(resolved.readings))
+        if unknown:
+            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have (any more): name another file")
 
 
 @click.command("fuzz")
@@ -84,8 +108,7 @@ def command(
         raise click.UsageError("name the engine: --engine CMD")
     resolved = library.load(name)
     record = _Record.read(file) if file and file.exists() else _Record(resolved.id, seed or secrets.token_hex(4))
-    if (record.ruleset, record.seed) != (resolved.id, seed or record.seed):
-        raise click.UsageError(f"{file} is the record of {record.ruleset} with seed {record.seed}: name another file")
+    record.check(resolved, seed or record.seed, file)
     # One fault ends a stretch of questions: the next one starts with a fresh engine.
     once = Limits(limits.start, limits.answer, 1)
     try:

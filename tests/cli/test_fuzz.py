@@ -1,0 +1,285 @@
+"""`basra-spec fuzz`: random games against an engine, what they show, and going on with them later."""
+
+import json
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from basra_spec import cases, runner
+from basra_spec.cards import parse_card, parse_set, rank
+from basra_spec.cases import as_request
+from basra_spec.cli.exits import Exit
+from basra_spec.engine import answer
+from basra_spec.engines import open_engine
+from basra_spec.playouts import game
+from basra_spec.position import Play
+from basra_spec.runner import Status
+from tests.cli.running import Run
+from tests.controls.sound import engine as sound_engine
+from tests.hostile.conforming import module
+from tests.runner.judging import able
+from tests.strategies import compiled
+
+CLASSIC = "koutchina-classic"
+SOUND = "tests.controls.sound:engine"
+BROKEN = "tests.controls.broken:ace_as_eleven"
+FILE = "play-number-taken.case.yaml"
+
+
+def fuzzing(engine: str, *more: object, games: int = 4, seed: str = "a") -> list[str]:
+    """The command's arguments."""
+    return ["fuzz", "--engine", engine, "--ruleset", CLASSIC, "--games", str(games), "--seed", seed, *map(str, more)]
+
+
+# --- what is found ------------------------------------------------------------------------------------------------------------------
+
+
+def test_of_a_sound_engine_there_is_nothing_to_tell(command: Run) -> None:
+    code, out, err = command(*fuzzing(SOUND))
+    assert (code, err) == (Exit.CLEAN, "")
+    first, last = out.splitlines()
+    assert first == f"{CLASSIC}, seed a"
+    assert last.startswith("4 games, ")
+    assert last.endswith(", no faults")
+
+
+def test_a_fault_is_told_once_with_its_smallest_situation(command: Run) -> None:
+    code, out, err = command(*fuzzing(BROKEN))
+    assert (code, err) == (Exit.PROBLEMS, "")
+    first, cause, situation, difference, last = out.splitlines()
+    assert first == f"{CLASSIC}, seed a"
+    assert cause.endswith(": play, number, taken")
+    assert situation == "  2S on AS AH"
+    assert difference.startswith("    taken: expected AS AH, got nothing; basra: expected 10, got 0; ")
+    assert last.endswith(", 1 fault")
+
+
+@pytest.mark.parametrize("engine", [SOUND, BROKEN])
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_the_same_seed_tells_the_same_twice(command: Run, engine: str, options: tuple[str, ...]) -> None:
+    assert command(*fuzzing(engine, *options)) == command(*fuzzing(engine, *options))
+
+
+def test_another_seed_plays_other_games(command: Run) -> None:
+    told = [command(*fuzzing(SOUND, games=8, seed=seed)).out.splitlines()[-1] for seed in "abcd"]
+    assert len(set(told)) > 1
+
+
+def test_where_no_seed_is_given_one_is_drawn_and_plays_the_same_again(command: Run) -> None:
+    told = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--games", "2").out
+    seed = told.splitlines()[0].removeprefix(f"{CLASSIC}, seed ")
+    assert command(*fuzzing(SOUND, games=2, seed=seed)).out == told
+
+
+@pytest.mark.parametrize(("engine", "code", "causes"), [(SOUND, 0, []), (BROKEN, 1, [["play", "number", "taken"]])])
+def test_json_has_all_that_was_found(command: Run, engine: str, code: int, causes: list[list[str]]) -> None:
+    said = command(*fuzzing(engine, "--json"))
+    told = json.loads(said.out)
+    assert (said.code, said.err) == (code, "")
+    assert (told["ruleset"], told["seed"], told["games"], told["ending"]) == (CLASSIC, "a", 4, "")
+    assert told["compared"] > 0
+    assert [found["cause"] for found in told["findings"]] == causes
+
+
+def test_json_has_the_questions_that_show_a_fault(command: Run) -> None:
+    (found,) = json.loads(command(*fuzzing(BROKEN, "--json")).out)["findings"]
+    assert found["questions"] == [{"floor": "AS AH", "plays": ["2S"]}]
+    assert found["again"] is True
+    assert found["game"] in range(4)
+
+
+# --- cases --------------------------------------------------------------------------------------------------------------------------
+
+
+def statuses(folder: Path, engine: str) -> list[Status]:
+    """What becomes of a folder's cases with an engine."""
+    rules = {CLASSIC: compiled(CLASSIC)}
+    judged = open_engine(engine)
+    asked = runner.questions(runner.pairs(cases.suite(folder)), rules, judged.hello)
+    return [result.status for result in runner.run(asked, rules, judged)]
+
+
+def test_a_fault_is_proposed_as_a_case_that_shows_it(command: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "proposed"
+    out = command(*fuzzing(BROKEN, "--cases", folder)).out
+    (case,) = cases.suite(folder)
+    assert f"    proposed as {folder / FILE}\n" in out
+    assert (case.id, case.proposed, case.rulesets) == (FILE.removesuffix(cases.SUFFIX), True, (CLASSIC,))
+    assert statuses(folder, SOUND) == [Status.PASSED]
+    assert statuses(folder, BROKEN) == [Status.FAILED]
+
+
+def test_of_a_sound_engine_nothing_is_proposed(command: Run, tmp_path: Path) -> None:
+    command(*fuzzing(SOUND, "--cases", tmp_path / "proposed"))
+    assert not (tmp_path / "proposed").exists()
+
+
+def test_a_case_that_stands_there_is_left_as_it_is(command: Run, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("mine", encoding="utf-8")
+    code, out, _ = command(*fuzzing(BROKEN, "--cases", tmp_path))
+    assert (code, "proposed as" in out) == (Exit.PROBLEMS, False)
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == "mine"
+
+
+# --- going on -----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_run_goes_on_where_its_record_ends_and_tells_no_fault_twice(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    first = command(*fuzzing(BROKEN, "--record", record, games=2))
+    before = json.loads(record.read_text(encoding="utf-8"))
+    code, out, err = command(*fuzzing(BROKEN, "--record", record, games=4))
+    after = json.loads(record.read_text(encoding="utf-8"))
+    assert "2S on AS AH" in first.out
+    assert (code, err) == (Exit.PROBLEMS, "")
+    assert out.splitlines() == [f"{CLASSIC}, seed a, from game 2", f"4 games, {after['compared']} answers compared, 1 fault"]
+    assert (before["games"], after["games"]) == (2, 4)
+    assert before["compared"] < after["compared"]
+    assert before["findings"] == after["findings"] != []
+
+
+def test_a_run_that_goes_on_comes_to_what_one_run_comes_to(command: Run, tmp_path: Path) -> None:
+    for games in (4, 8):
+        command(*fuzzing(BROKEN, "--record", tmp_path / "two.json", games=games))
+    command(*fuzzing(BROKEN, "--record", tmp_path / "one.json", games=8))
+    one, two = ((tmp_path / name).read_text(encoding="utf-8") for name in ("one.json", "two.json"))
+    assert one == two
+
+
+def test_a_record_knows_its_seed(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    command(*fuzzing(SOUND, "--record", record, games=1))
+    code, out, _ = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--games", "2", "--record", record)
+    assert (code, out.splitlines()[0]) == (Exit.CLEAN, f"{CLASSIC}, seed a, from game 1")
+
+
+RECORD = {"format": 1, "ruleset": CLASSIC, "seed": "a", "games": 2, "compared": 9, "readings": {}, "findings": []}
+NO_RECORDS = {
+    **{
+        f"{key} is {value!r}": json.dumps({**RECORD, key: value})
+        for key, value in [("findings", [{}]), ("findings", 3), ("games", "x"), ("games", -3), ("seed", 5), ("readings", [])]
+    },
+    "nothing": "",
+    "no JSON": "a fine game",
+    "a list": "[]",
+    "an empty object": "{}",
+    "another format": '{"format": 2, "ruleset": "koutchina-classic", "seed": "a"}',
+    "no seed": '{"format": 1, "ruleset": "koutchina-classic"}',
+    "a key too many": '{"format": 1, "ruleset": "koutchina-classic", "seed": "a", "colour": "red"}',
+}
+
+
+@pytest.mark.parametrize("text", NO_RECORDS.values(), ids=NO_RECORDS)
+def test_a_file_that_is_no_record_is_2_and_stays(command: Run, tmp_path: Path, text: str) -> None:
+    record = tmp_path / "run.json"
+    record.write_text(text, encoding="utf-8")
+    code, out, err = command(*fuzzing(SOUND, "--record", record))
+    assert (code, out) == (Exit.USAGE, "")
+    assert f"{record} is no record of an earlier run" in err
+    assert record.read_text(encoding="utf-8") == text
+
+
+def test_a_record_that_follows_a_reading_that_there_is_not_is_2(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    record.write_text(json.dumps({**RECORD, "readings": {"x": "no-such-reading"}}), encoding="utf-8")
+    code, out, err = command(*fuzzing(SOUND, "--record", record))
+    assert (code, out) == (Exit.USAGE, "")
+    assert "no-such-reading" in err
+
+
+@pytest.mark.parametrize("other", [{"seed": "b"}, {"ruleset": "koutchina-lebanese"}], ids=str)
+def test_the_record_of_another_run_is_2(command: Run, tmp_path: Path, other: dict[str, str]) -> None:
+    record = tmp_path / "run.json"
+    told = {**RECORD, **other}
+    record.write_text(json.dumps(told), encoding="utf-8")
+    code, out, err = command(*fuzzing(SOUND, "--record", record))
+    assert (code, out) == (Exit.USAGE, "")
+    assert f"{record} is the record of {told['ruleset']} with seed {told['seed']}" in err
+
+
+# --- what cannot be played ----------------------------------------------------------------------------------------------------------
+
+REFUSED: dict[str, tuple[list[str], Exit, str]] = {
+    "no engine": (["--ruleset", CLASSIC], Exit.USAGE, "name the engine"),
+    "no ruleset": (["--engine", SOUND], Exit.USAGE, "--ruleset"),
+    "no such ruleset": (["--engine", SOUND, "--ruleset", "no-such-game"], Exit.USAGE, "no-such-game"),
+    "no games": (["--engine", SOUND, "--ruleset", CLASSIC, "--games", "0"], Exit.USAGE, "--games"),
+    "a ruleset that it does not play": (["--engine", SOUND, "--ruleset", "russian-egyptian"], Exit.USAGE, "does not claim the ruleset"),
+    "no such program": (["--engine", "no-such-program-here", "--ruleset", CLASSIC], Exit.ENGINE, "could not be started"),
+    "no such function": (["--engine", "tests.controls.sound:nobody", "--ruleset", CLASSIC], Exit.ENGINE, "could not be started"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "expected", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_played_is_said_before_any_game(command: Run, arguments: list[str], expected: Exit, sentence: str) -> None:
+    code, out, err = command("fuzz", *arguments)
+    assert (code, out) == (expected, "")
+    assert sentence in err
+
+
+def skipping(request: dict[str, Any]) -> dict[str, Any]:
+    """An engine that claims the ruleset and answers nothing."""
+    return sound_engine(request) if request["ask"] == "hello" else {"id": request["id"], "skip": "not today"}
+
+
+def failing(request: dict[str, Any]) -> dict[str, Any]:
+    """An engine that greets and then fails throughout."""
+    if request["ask"] != "hello":
+        raise RuntimeError("out of order")
+    return sound_engine(request)
+
+
+def test_an_engine_that_skips_everything_has_not_been_compared(command: Run) -> None:
+    code, out, err = command(*fuzzing(f"{__name__}:skipping"))
+    assert (code, out.splitlines()[-1]) == (Exit.PROBLEMS, "4 games, 0 answers compared, no faults")
+    assert "it skipped" in err or "skipped every question" in err
+
+
+def test_an_engine_that_fails_throughout_is_given_up(command: Run) -> None:
+    code, _, err = command(*fuzzing(f"{__name__}:failing", games=40))
+    assert code == Exit.PROBLEMS
+    assert err.startswith("given up: it raised RuntimeError: out of order")
+
+
+# --- programs that fail in one situation --------------------------------------------------------------------------------------------
+
+
+TEN = rank(parse_card("10S"))
+
+
+def ten_on_two_fives(floor: int, card: int) -> bool:
+    return rank(card) == TEN and floor.bit_count() == 2 and floor == floor & parse_set("5S 5H 5D 5C")
+
+
+def has_a_ten_on_two_fives(seed: str) -> bool:
+    """Whether a ten is played on two fives in a game."""
+    rules = compiled(CLASSIC)
+    for question in game(rules, able(asks=["play"]), seed):
+        told = answer({CLASSIC: rules}, {"id": 0, "ruleset": CLASSIC, **as_request(question, rules)})["plays"]
+        floors = [parse_set(outcome["floor"]) if "floor" in outcome else -1 for outcome in told]
+        if any(map(ten_on_two_fives, floors, [Play.parse(text).card for text in question["plays"][1:]])):
+            return True
+    return False
+
+
+@pytest.fixture(scope="module")
+def guilty() -> tuple[str, int]:
+    """A seed, and the first of its games in which a ten is played on two fives."""
+    return "i", next(number for number in count() if has_a_ten_on_two_fives(f"i/{number}"))
+
+
+@pytest.mark.parametrize(("name", "fault"), [("crashes", "it ended with exit code 1"), ("hangs", "no answer within 0.5 s")])
+def test_a_program_that_fails_in_one_situation_is_found_with_it(
+    command: Run, tmp_path: Path, guilty: tuple[str, int], name: str, fault: str
+) -> None:
+    seed, number = guilty
+    record = tmp_path / "run.json"
+    record.write_text(json.dumps({**RECORD, "seed": seed, "games": number}), encoding="utf-8")
+    options = ("--answer-limit", "0.5", "--record", record, "--json")
+    code, out, err = command(*fuzzing(module("tests.controls", name), *options, games=number + 1, seed=seed))
+    (found,) = json.loads(out)["findings"]
+    assert (code, err) == (Exit.PROBLEMS, "")
+    assert (found["cause"], found["questions"]) == (["play", "no answer"], [{"floor": "5S 5H", "plays": ["10S"]}])
+    assert found["fault"].startswith(fault)
