@@ -3,6 +3,7 @@
 `python -m tests.benchmarks.fuzzing`: both are whole rounds of the same ruleset by the same player, measured turn about in one run.
 """
 
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
@@ -13,16 +14,18 @@ from basra_spec.engines import InProcess
 from basra_spec.fuzzing import Fuzz
 from basra_spec.messages import Hello
 from basra_spec.playouts import Player, game
-from basra_spec.plays import advance
+from basra_spec.plays import Choose, advance, apply
+from basra_spec.position import Position
 from basra_spec.rounds import deal, refused_cards
+from basra_spec.rules import Rules
 from tests.strategies import compiled, resolved
 
 RULESETS = ("koutchina-classic", "russian-egyptian", "portuguese")
 GAMES, TURNS = 12, 5
 
 
-def playouts(name: str, rounds: int) -> float:
-    """Seconds a play of plain random rounds."""
+def playouts(name: str, rounds: int, play: Callable[[Rules, Position, Choose], object]) -> float:
+    """Seconds a play of plain random rounds, played to their end by `play`."""
     rules = compiled(name)
     able = Hello.of(engine.hello_of({name: rules}) | {"id": None})
     chance, plays = Random(1), 0
@@ -31,9 +34,16 @@ def playouts(name: str, rounds: int) -> float:
         deck = list(members(rules.deck))
         chance.shuffle(deck)
         returned = [0] * len(refused_cards(rules, deck, 2)) if rules.put_back == "anywhere" else []
-        advance(rules, deal(rules, deck, returned), Player(rules, able, chance).choose)
+        play(rules, deal(rules, deck, returned), Player(rules, able, chance).choose)
         plays += len(deck) - rules.floor
     return (process_time() - began) / plays
+
+
+def step_by_step(rules: Rules, position: Position, choose: Choose) -> Position:
+    """A round with every play's events, as a program plays it that shows them."""
+    while not position.over:
+        position = apply(rules, position, choose(position.hands[position.turn], position.floor)).position
+    return position
 
 
 def fuzzed(name: str, turn: int) -> float:
@@ -49,8 +59,8 @@ def fuzzed(name: str, turn: int) -> float:
 
 if __name__ == "__main__":
     for name in RULESETS:
-        playouts(name, 20)
-        ratios = [playouts(name, 60) / fuzzed(name, turn) for turn in range(TURNS)]
-        print(
-            f"{name}: fuzzed in process at {median(ratios):.0%} of the rate of plain random play ({min(ratios):.0%} to {max(ratios):.0%})"
-        )
+        playouts(name, 20, advance)
+        for how in (advance, step_by_step):
+            ratios = [playouts(name, 60, how) / fuzzed(name, turn) for turn in range(TURNS)]
+            spread = f"({min(ratios):.0%} to {max(ratios):.0%})"
+            print(f"{name}: fuzzed in process at {median(ratios):.0%} of the rate of random play by {how.__name__} {spread}")
