@@ -5,6 +5,7 @@ A set of cards is the int whose bits are its cards: a floor has no order that co
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -69,6 +70,7 @@ def names(cards: Iterable[int]) -> str:
     return " ".join(NAMES[card] for card in cards)
 
 
+@lru_cache(maxsize=1 << 14)  # the same floors come again and again, where engines are compared play by play
 def set_names(cards: int) -> str:
     """The text form of a set of cards, in deck order; "" for the empty set."""
     return names(members(cards))

@@ -87,8 +87,9 @@ def one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Me
         played = apply(rules, position, play)
     except IllegalPlay as refusal:
         return position, {"refused": refusal.code}
-    floor = position.floor & ~played.taken if played.taken else position.floor | 1 << play.card
-    return played.position, {"taken": set_names(played.taken), "basra": played.basra, "floor": set_names(floor)}
+    taken = played.taken
+    floor = position.floor & ~taken if taken else position.floor | 1 << play.card
+    return played.position, {"taken": set_names(taken), "basra": played.basra, "floor": set_names(floor)}
 
 
 def all_plays(rules: Rules, position: Position, play: Play, most: int) -> list[tuple[Position, Message]]:

@@ -60,7 +60,15 @@ class Progress:
     compared: int
 
 
-Event = Finding | Adopted | Progress
+@frozen
+class Shrinking:
+    """A fault has shown in this game, and is being made smaller: that takes a while."""
+
+    game: int
+    cause: Cause
+
+
+Event = Finding | Adopted | Progress | Shrinking
 
 
 class GivenUpError(Exception):
@@ -150,7 +158,7 @@ class Fuzz:
 
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
-    def _look(self, before: Sequence[_Asked], each: _Asked) -> Iterator[Finding | Adopted]:
+    def _look(self, before: Sequence[_Asked], each: _Asked) -> Iterator[Event]:
         found = self._departure(self._rules, each.exchange)
         if found is None:
             return
@@ -160,6 +168,7 @@ class Fuzz:
             self._adopt(readings)
             yield Adopted(each.game, readings)
         else:
+            yield Shrinking(each.game, found.cause)
             finding = self._finding([earlier.question for earlier in before], each, found)
             self.causes |= {found.cause: 1, finding.departure.cause: 1}
             yield finding

@@ -19,13 +19,14 @@ from basra_spec.cli.options import cases_option, engine_options
 from basra_spec.cli.output import say, say_json
 from basra_spec.engines import Limits, open_engine
 from basra_spec.files import write_text
-from basra_spec.fuzzing import Adopted, Event, Finding, Fuzz, GivenUpError, Progress
+from basra_spec.fuzzing import Adopted, Event, Finding, Fuzz, GivenUpError, Progress, Shrinking
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.telling import told
 from basra_spec.variants import reading_rules
 
 _FORMAT: Final = 1
+_WIDTH: Final = 39
 _NUMBER: Final = {"type": "integer", "minimum": 0}
 _FOUND: Final = {"cause": {"type": "array", "items": {"type": "string"}, "minItems": 1}}
 _SHAPE: Final = {
@@ -147,7 +148,7 @@ def _play(run: Fuzz, resolved: Resolved, record: _Record, games: int, output: _O
                 write_text(output.file, json.dumps(record.as_json(), indent=1) + "\n")
     except KeyboardInterrupt:
         ending = "interrupted"
-    except GivenUpError as error:
+    except (GivenUpError, StartError) as error:
         ending = f"given up: {error}"
     if output.as_json:
         say_json({**record.as_json(), "ending": ending})
@@ -179,7 +180,7 @@ def _take(event: Event, resolved: Resolved, record: _Record, output: _Output) ->
         record.readings = event.readings
         told_readings = ", ".join(f"{reading} ({decision})" for decision, reading in event.readings.items())
         output.say(f"game {event.game}: it follows {told_readings}", fg="yellow")
-    else:
+    elif isinstance(event, Finding):
         record.findings.append(_finding_json(event))
         rules = reading_rules(resolved, *record.readings.values())
         for line in _lines(event, output.folder and _propose(event, rules, output.folder)):
@@ -221,8 +222,14 @@ def _with_progress(events: Iterator[Event], games: int) -> Iterator[Event]:
     shown = sys.stderr.isatty()
     for event in events:
         if shown:
-            counted = f"\rgame {event.games}/{games}" if isinstance(event, Progress) else "\r" + " " * 24 + "\r"
-            click.echo(counted, nl=False, err=True)
+            stays = isinstance(event, Progress | Shrinking)  # until the next is written over it
+            click.echo("\r" + _progress(event, games).ljust(_WIDTH) + ("" if stays else "\r"), nl=False, err=True)
         yield event
     if shown:
-        click.echo("\r" + " " * 24 + "\r", nl=False, err=True)
+        click.echo("\r" + " " * _WIDTH + "\r", nl=False, err=True)
+
+
+def _progress(event: Event, games: int) -> str:
+    if isinstance(event, Progress):
+        return f"game {event.games}/{games}"
+    return f"game {event.game}: making a fault smaller" if isinstance(event, Shrinking) else ""
