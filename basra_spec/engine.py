@@ -186,6 +186,11 @@ def end_of(position: Position) -> Message:
     }
 
 
+def set_up_of(position: Position) -> Message:
+    """A position as the start of a request."""
+    return {**end_of(position), "turn": position.turn, **({"previous": position.previous.told()} if position.previous else {})}
+
+
 def rest(piles: Sequence[str], deck: int, elsewhere: int = 0) -> list[str]:
     """Piles in which the word `rest` is every card of the deck that is named nowhere."""
     named = elsewhere | sum(parse_set(pile) for pile in piles if pile != "rest")

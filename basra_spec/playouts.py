@@ -12,13 +12,13 @@ from typing import Any, Final
 from attrs import frozen
 
 from basra_spec.cards import members, names, set_names, to_set
-from basra_spec.engine import end_of
+from basra_spec.engine import set_up_of
 from basra_spec.hauls import hauls
 from basra_spec.matches import standing
 from basra_spec.messages import Hello
 from basra_spec.plays import advance, ways
 from basra_spec.position import Play, Position
-from basra_spec.rounds import PLACES, deal, refused_cards, sides_of
+from basra_spec.rounds import deal, places_wanted, sides_of
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
 from basra_spec.situations import MatchEnd, match_ends, possible
@@ -84,7 +84,7 @@ class _Played:
 def _round(rules: Rules, able: Hello, chance: Random, seats: int, sides: str) -> _Played:
     deck = list(members(rules.deck))
     chance.shuffle(deck)
-    gaps = 0 if rules.put_back in PLACES else len(refused_cards(rules, deck, seats))
+    gaps = places_wanted(rules, deck, seats)
     smallest_stock = len(deck) - seats * rules.hand - rules.floor - gaps
     returned = [chance.randint(0, smallest_stock) for _ in range(gaps)]
     first = deal(rules, deck, returned, seats, sides)
@@ -105,9 +105,7 @@ def _of_round(played: _Played, able: Hello) -> Iterator[Question]:
 
 def _set_up(played: _Played) -> Iterator[Question]:
     """The rest of the round from the position in the middle."""
-    before = played.middle.previous
-    previous = {"previous": {"trailed": before.trailed, "floor": set_names(before.floor)}} if before else {}
-    yield {**played.table, **end_of(played.middle), "turn": played.middle.turn, **previous, "plays": played.after}
+    yield {**played.table, **set_up_of(played.middle), "plays": played.after}
 
 
 def _cut(played: _Played) -> Iterator[Question]:

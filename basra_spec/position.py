@@ -43,6 +43,10 @@ class Previous(NamedTuple):
     trailed: bool
     floor: int
 
+    def told(self) -> dict[str, bool | str]:
+        """It as the keys of a request."""
+        return {"trailed": self.trailed, "floor": set_names(self.floor)}
+
     def __str__(self) -> str:
         return f"{'trailed' if self.trailed else 'took'} {set_names(self.floor)}".strip()
 

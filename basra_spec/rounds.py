@@ -50,9 +50,9 @@ def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats:
     return Position(floor, tuple(hands), tuple(stock), (0,) * number, ((),) * number)
 
 
-def refused_cards(rules: Rules, deck: Sequence[int], seats: int) -> list[int]:
-    """The cards of a deck that are refused before its first floor is full, in the order refused. Raises `DealError` if it is never full."""
-    return _first_floor(rules, deck[seats * rules.hand :])[1]
+def places_wanted(rules: Rules, deck: Sequence[int], seats: int) -> int:
+    """How many places `deal` must be given for this deck: one a refused card, none where the ruleset fixes them. Raises `DealError`."""
+    return 0 if rules.put_back in PLACES else len(_first_floor(rules, deck[seats * rules.hand :])[1])
 
 
 def _check_deck(rules: Rules, deck: Sequence[int]) -> None:

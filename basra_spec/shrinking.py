@@ -56,13 +56,11 @@ def _set_up(question: Question, position: Position, plays: list[str]) -> Questio
     """Plays from a whole position; None where nobody knows the hands."""
     if "deck" not in question and "hands" not in question:
         return None
-    told = engine.end_of(position)
-    return {**on_a_floor(question, position, plays), **told, "turn": position.turn, "plays": plays}
+    return {**on_a_floor(question, position, plays), **engine.set_up_of(position)}
 
 
 def _previous(position: Position) -> dict[str, Any]:
-    before = position.previous
-    return {"previous": {"trailed": before.trailed, "floor": set_names(before.floor)}} if before else {}
+    return {"previous": position.previous.told()} if position.previous else {}
 
 
 def _fewer_plays(question: Question, shows: Shows) -> Question:

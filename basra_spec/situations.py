@@ -58,7 +58,7 @@ class Capture(NamedTuple):
     def question(self) -> Message:
         asked: Message = {"floor": set_names(self.floor), "plays": [names([self.card])]}
         if self.previous:
-            asked["previous"] = {"trailed": self.previous.trailed, "floor": set_names(self.previous.floor)}
+            asked["previous"] = self.previous.told()
         return asked
 
 

@@ -22,7 +22,7 @@ from basra_spec.mutants import Change, Mutant, mutants
 from basra_spec.plays import Choose, advance, ways
 from basra_spec.position import Play, Position
 from basra_spec.resolved import Resolved
-from basra_spec.rounds import PLACES, deal, refused_cards
+from basra_spec.rounds import deal, places_wanted
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.schema import shown, validator
 from basra_spec.variants import reading_rules
@@ -89,7 +89,7 @@ def decks(rules: Rules) -> st.SearchStrategy[tuple[int, ...]]:
 
 def refused(rules: Rules, deck: Sequence[int], seats: int) -> int:
     """How many cards of a deck are refused before the first floor is full, and go back to a place that chance gives."""
-    return 0 if rules.put_back in PLACES else len(refused_cards(rules, deck, seats))
+    return places_wanted(rules, deck, seats)
 
 
 def returned_places(rules: Rules, deck: Sequence[int], seats: int) -> st.SearchStrategy[tuple[int, ...]]:

@@ -69,7 +69,7 @@ def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> P
     if not rules.deck >> card & 1:
         raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
     seats = next(iter(rules.players))
-    told = {"trailed": before.trailed, "floor": set_names(before.floor)} if before else None
+    told = before.told() if before else None
     request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.players[seats][0]}
     try:
         return engine.holding(rules.deck, engine.start(rules, request), card)

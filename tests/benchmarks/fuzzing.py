@@ -16,7 +16,7 @@ from basra_spec.messages import Hello
 from basra_spec.playouts import Player, game
 from basra_spec.plays import Choose, advance, apply
 from basra_spec.position import Position
-from basra_spec.rounds import deal, refused_cards
+from basra_spec.rounds import deal, places_wanted
 from basra_spec.rules import Rules
 from tests.strategies import compiled, resolved
 
@@ -33,7 +33,7 @@ def playouts(name: str, rounds: int, play: Callable[[Rules, Position, Choose], o
     for _ in range(rounds):
         deck = list(members(rules.deck))
         chance.shuffle(deck)
-        returned = [0] * len(refused_cards(rules, deck, 2)) if rules.put_back == "anywhere" else []
+        returned = [0] * places_wanted(rules, deck, 2)
         play(rules, deal(rules, deck, returned), Player(rules, able, chance).choose)
         plays += len(deck) - rules.floor
     return (process_time() - began) / plays
