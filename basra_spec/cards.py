@@ -32,7 +32,9 @@ def rank_mates(card: int) -> int:
 
 def parse_card(text: str) -> int:
     """The card that `text` names ("7D", "10H"; "TH" is read too). Raises `CardError`."""
-    card = _CARDS.get(text.strip().upper()) if text.isascii() else None
+    card = _CARDS.get(text)
+    if card is None and text.isascii():
+        card = _CARDS.get(text.strip().upper())
     if card is None:
         raise CardError(f'there is no card "{text}": write rank and suit, as in 7D, 10H, JS')
     return card

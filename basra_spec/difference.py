@@ -1,15 +1,18 @@
 """How two rulesets differ: rule by rule, each with the smallest situation that shows it."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from basra_spec.checks import sensible
 from basra_spec.merge import dotted
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
-from basra_spec.search import TOPIC_OF, Difference, rules_differ
+from basra_spec.rules import Rules
+from basra_spec.search import TOPIC_OF, TOPICS, Difference, of_topic
+from basra_spec.situations import Situation, possible
 from basra_spec.variants import rules_of
 
 
@@ -17,39 +20,77 @@ from basra_spec.variants import rules_of
 class Disagreement:
     """A rule that two rulesets have otherwise: what each says (None: nothing), and the smallest situation in which that shows.
 
-    `shown` is None where no situation up to the size searched shows it, or where the rule cannot be changed alone (`alone` False).
+    In `shown` the two rulesets differ, and do so by this rule: one of them answers otherwise once it has the rule from the other. Where
+    there is none up to the size searched, other rules may hide it: then `alone` is where the ruleset `of` differs from itself with
+    this one rule changed. `whole` is False where the rule cannot be changed without others.
     """
 
     path: Path
     first: Any
     second: Any
-    shown: Difference | None
-    alone: bool = True
+    shown: Difference | None = None
+    alone: Difference | None = None
+    of: str = ""
+    whole: bool = True
 
     @property
     def name(self) -> str:
         return dotted(self.path)
 
 
+@frozen
+class _Change:
+    """A ruleset, and itself with one rule from the other."""
+
+    ruleset: str
+    before: Rules
+    after: Rules
+
+    def shows(self, situation: Situation) -> bool:
+        return situation.outcome(self.before) != situation.outcome(self.after)
+
+
 def disagreements(first: Resolved, second: Resolved, most: int) -> Iterator[Disagreement]:
     """Every rule on which two rulesets differ, with floors of up to `most` cards searched for each; ceremony shows in none."""
+    both = rules_of(first), rules_of(second)
+    differing = cache(lambda topic: [each for each in of_topic(topic, both, most) if _differs(each, *both)])
     for path in _units(first, second):
-        one, other = first.merged.value(path), second.merged.value(path)
-        pair = _alone(first, second, path)
-        if path[0] == "ceremony" or pair is None:
-            yield Disagreement(path, one, other, None, alone=pair is not None)
+        found = Disagreement(path, first.merged.value(path), second.merged.value(path))
+        changes = [change for one, other in ((first, second), (second, first)) if (change := _change(one, other, path))]
+        topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
+        if path[0] == "ceremony" or not changes:
+            yield evolve(found, whole=bool(changes))
         else:
-            shown = rules_differ(rules_of(pair[0]), rules_of(pair[1]), TOPIC_OF.get(str(path[0]), ()), most)
-            yield Disagreement(path, one, other, shown)
+            among = (each for topic in topics for each in differing(topic) if any(change.shows(each) for change in changes))
+            shown = next(among, None)
+            yield evolve(found, shown=_difference(shown, *both)) if shown else _alone(found, changes, topics, most)
 
 
-def _alone(first: Resolved, second: Resolved, path: Path) -> tuple[Resolved, Resolved] | None:
-    """Two rulesets that differ in this rule only: the first with the second's, or the second with the first's."""
-    with_other = sensible(first, _setting(first, second, path))
-    if with_other:
-        return first, with_other
-    without = sensible(second, _setting(second, first, path))
-    return (without, second) if without else None
+def _differs(situation: Situation, first: Rules, second: Rules) -> bool:
+    """Whether two rulesets differ in a situation that can be under both; a deck or a table may be known to one of them only."""
+    if situation.outcome(first) == situation.outcome(second):
+        return False
+    return all(possible(situation, rules) for rules in (first, second) if not isinstance(situation.outcome(rules), str))
+
+
+def _difference(situation: Situation, first: Rules, second: Rules) -> Difference:
+    return Difference(situation, situation.outcome(first), situation.outcome(second))
+
+
+def _alone(found: Disagreement, changes: list[_Change], topics: list[str], most: int) -> Disagreement:
+    """Where a ruleset with the other's rule differs from itself: what other rules of the two hide."""
+    for change in changes:
+        rules = change.before, change.after
+        differing = (each for topic in topics for each in of_topic(topic, rules, most) if _differs(each, *rules))
+        shown = next(differing, None)
+        if shown:
+            return evolve(found, alone=_difference(shown, *rules), of=change.ruleset)
+    return found
+
+
+def _change(resolved: Resolved, other: Resolved, path: Path) -> _Change | None:
+    changed = sensible(resolved, _setting(resolved, other, path))
+    return _Change(resolved.id, rules_of(resolved), rules_of(changed)) if changed else None
 
 
 def _setting(resolved: Resolved, other: Resolved, path: Path) -> list[tuple[Path, Any]]:

@@ -3,7 +3,7 @@
 Requests and answers are those of `conformance/PROTOCOL.md`; other engines get the same ones.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any, Final, TextIO
@@ -12,8 +12,8 @@ from basra_spec import __version__
 from basra_spec.cards import CardError, names, parse_cards, parse_set, set_names, to_set
 from basra_spec.matches import MatchError, standing
 from basra_spec.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
-from basra_spec.plays import IllegalPlay, apply, ways
-from basra_spec.position import Play, Position, Previous
+from basra_spec.plays import advance, ways
+from basra_spec.position import BasraMade, Captured, Event, Play, Position, Previous, Refused, Trailed
 from basra_spec.rounds import DealError, deal, seating
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
@@ -67,13 +67,16 @@ def hello_of(rules: Mapping[str, Rules]) -> Message:
 
 
 def _play(rules: Rules, request: Request) -> Message:
-    position, known = start(rules, request), hands_known(request)
+    position, plays = start(rules, request), list(map(Play.parse, request["plays"]))
+    if hands_known(request):
+        position, told = _played(rules, position, plays)
+        return {"plays": told, "end": end_of(position)}
     told = []
-    for play in map(Play.parse, request["plays"]):
-        position, outcome = one_play(rules, position if known else holding(rules.deck, position, play.card), play)
+    for play in plays:
+        position, outcome = one_play(rules, holding(rules.deck, position, play.card), play)
         told.append(outcome)
     end = end_of(position)
-    return {"plays": told, "end": end if known else {key: end[key] for key in WITHOUT_HANDS}}
+    return {"plays": told, "end": {key: end[key] for key in WITHOUT_HANDS}}
 
 
 def hands_known(request: Request) -> bool:
@@ -83,13 +86,33 @@ def hands_known(request: Request) -> bool:
 
 def one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
     """The position after a play and its outcome as an answer tells it; a play that is refused leaves the position."""
-    try:
-        played = apply(rules, position, play)
-    except IllegalPlay as refusal:
-        return position, {"refused": refusal.code}
-    taken = played.taken
-    floor = position.floor & ~taken if taken else position.floor | 1 << play.card
-    return played.position, {"taken": set_names(taken), "basra": played.basra, "floor": set_names(floor)}
+    after, (outcome,) = _played(rules, position, [play])
+    return after, outcome
+
+
+def _played(rules: Rules, position: Position, plays: Sequence[Play]) -> tuple[Position, list[Message]]:
+    said, log = iter(plays), list[Event]()
+    after = advance(rules, position, lambda hand, floor: next(said), len(plays), log, lenient=True)
+    told = outcomes(position.floor, log)
+    return after, told + [{"refused": "round-over"} for _ in said]
+
+
+def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:
+    """The plays among events, as an answer tells them; the first of them meets this floor."""
+    told = list[Message]()
+    for event in events:
+        match event:
+            case Captured(taken=taken):
+                floor &= ~taken
+                told.append({"taken": set_names(taken), "basra": 0, "floor": set_names(floor)})
+            case Trailed(card=card):
+                floor |= 1 << card
+                told.append({"taken": "", "basra": 0, "floor": set_names(floor)})
+            case BasraMade(worth=worth):
+                told[-1]["basra"] = worth
+            case Refused(code=code):
+                told.append({"refused": code})
+    return told
 
 
 def all_plays(rules: Rules, position: Position, play: Play, most: int) -> list[tuple[Position, Message]]:

@@ -76,11 +76,12 @@ class GivenUpError(Exception):
 
 
 class _Asked(NamedTuple):
-    """A question of a game, and what came of it."""
+    """A question of a game, what came of it, and rules under which that is known to be right, if there are any."""
 
     game: int
     question: Question
     exchange: Exchange
+    right_by: Rules | None
 
 
 class Fuzz:
@@ -125,13 +126,13 @@ class Fuzz:
     def _games(self, rules: Rules, numbers: Iterable[int]) -> list[_Asked]:
         able = self._engine.hello
         planned = [
-            (number, question)
-            for number in numbers
-            for questions in (endings, game)
-            for question in questions(rules, able, f"{self._seed}/{number}")
+            (number, *each) for number in numbers for plan in (endings, game) for each in plan(rules, able, f"{self._seed}/{number}")
         ]
-        exchanges = self._ask([question for _, question in planned])
-        return [_Asked(number, question, exchange) for (number, question), exchange in zip(planned, exchanges, strict=True)]
+        exchanges = self._ask([question for _, question, _ in planned])
+        return [
+            _Asked(number, question, exchange, rules if answer and exchange.answer == {"id": exchange.request["id"], **answer} else None)
+            for (number, question, answer), exchange in zip(planned, exchanges, strict=True)
+        ]
 
     def _ask(self, questions: Sequence[Question]) -> list[Exchange]:
         """What comes of each question. After a fault the engine is started again, and goes on with the next."""
@@ -150,6 +151,9 @@ class Fuzz:
         self._number += 1
         return {"id": self._number, "ruleset": self._resolved.id, **as_request(question, self._rules)}
 
+    def _wrong(self, rules: Rules, asked: _Asked) -> Departure | None:
+        return None if asked.right_by is rules else self._departure(rules, asked.exchange)
+
     def _departure(self, rules: Rules, exchange: Exchange) -> Departure | None:
         # Nearly every answer is the interpreter's own: then there is nothing to follow.
         if exchange.answer == engine.answer({self._resolved.id: rules}, exchange.request):
@@ -159,7 +163,7 @@ class Fuzz:
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
     def _look(self, before: Sequence[_Asked], each: _Asked) -> Iterator[Event]:
-        found = self._departure(self._rules, each.exchange)
+        found = self._wrong(self._rules, each)
         if found is None:
             return
         if found.cause in self.causes:
@@ -186,7 +190,7 @@ class Fuzz:
                 rules = reading_rules(self._resolved, *readings.values())
             except ProblemsFound:  # these do not go together
                 continue
-            if all(self._departure(rules, asked.exchange) is None for asked in (each, *before)) and self._explains(rules, before, each):
+            if all(self._wrong(rules, asked) is None for asked in (each, *before)) and self._explains(rules, before, each):
                 return readings
         return None
 
@@ -195,7 +199,7 @@ class Fuzz:
         first = before[0].game if before else each.game
         starts = range(0, first, GAMES_AT_ONCE)
         again = chain.from_iterable(self._games(rules, range(start, min(start + GAMES_AT_ONCE, first))) for start in starts)
-        departures = (self._departure(rules, asked.exchange) for asked in again)
+        departures = (self._wrong(rules, asked) for asked in again)
         return all(found is None or found.cause in self.causes for found in departures)
 
     # --- making smaller -------------------------------------------------------------------------------------------------------------

@@ -17,10 +17,11 @@ from basra_spec.cards import members, set_names, to_set
 from basra_spec.hauls import Hauls, Refusal, draw, hauls, taking_of
 from basra_spec.kinds import NO_BASRA, Award, Clearing, award, failed
 from basra_spec.leftovers import LEFTOVERS
-from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Trailed
+from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Refused, Trailed
 from basra_spec.rules import Rules, Taking
 
 Choose = Callable[[int, int], Play]
+Log = list[Event] | None
 ALL: Final = -1
 
 
@@ -51,32 +52,33 @@ def apply(rules: Rules, position: Position, play: Play) -> Played:
     return Played(advance(rules, position, lambda hand, floor: play, 1, log), tuple(log))
 
 
-def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, log: list[Event] | None = None) -> Position:
+def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, log: Log = None, *, lenient: bool = False) -> Position:
     """The position after so many plays, or at the end of the round if that comes first.
 
     `choose` is told the hand of the seat whose turn it is and the floor, and says the play; who wants to know more goes step by step with
-    `apply`. Events are appended to `log`. Raises `IllegalPlay` for a play that is not allowed.
+    `apply`. Events go to `log`. Raises `IllegalPlay`; a `lenient` game notes it in its log instead, and asks again.
     """
     # Every play of every game goes through this loop: it works on locals, and makes a position only at the end.
     floor, told_hands, stock, told_piles, told_basras, seat, last, previous = position
     before: tuple[bool, int] | None = previous
     hands, piles, basras = list(told_hands), list(told_piles), list(told_basras)
-    seats, sides, reach = len(hands), len(piles), rules.reach
-    held = sum(map(int.bit_count, hands))
+    seats, sides, held = len(hands), len(piles), sum(map(int.bit_count, hands))
+    if not held:
+        return position
     while plays and held:
         plays -= 1
-        hand = hands[seat]
-        play = choose(hand, floor)
-        card, claim = play
-        bit = 1 << card
-        if not hand & bit:
-            raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
-        taken = (floor & reach[card] and _only_way(rules, floor, play)) if claim is None else _claimed(rules, floor, play)
+        play = choose(hands[seat], floor)
+        try:
+            taken = _taken_from(rules, seat, hands[seat], floor, play)
+        except IllegalPlay as refusal:
+            _note(refusal, seat, log if lenient else None)
+            continue
+        card, bit = play.card, 1 << play.card
         made = award(rules, Clearing(card, floor, before and Previous(*before))) if taken and taken == floor else NO_BASRA
         if log is not None:
             log += _events(seat, card, taken, made, sides)
         before = (not taken, floor)
-        hands[seat] = hand ^ bit
+        hands[seat] ^= bit
         held -= 1
         if taken:
             side = seat % sides
@@ -97,7 +99,7 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, 
     return after if held else _leftovers(rules, after, log)
 
 
-def _leftovers(rules: Rules, position: Position, log: list[Event] | None) -> Position:
+def _leftovers(rules: Rules, position: Position, log: Log) -> Position:
     """The position at the end of the round, once the floor's last cards have gone to their takers; they are never a Basra."""
     if not position.floor or position.last is None:
         return position
@@ -108,9 +110,25 @@ def _leftovers(rules: Rules, position: Position, log: list[Event] | None) -> Pos
     return position._replace(floor=position.floor & ~sum(shares), piles=piles)
 
 
+def _note(refusal: IllegalPlay, seat: int, log: Log) -> None:
+    """Note a play that is not allowed; where there is nothing to note it in, raise it."""
+    if log is None:
+        raise refusal
+    log.append(Refused(seat, refusal.play.card, refusal.code))
+
+
+def _taken_from(rules: Rules, seat: int, hand: int, floor: int, play: Play) -> int:
+    if not hand >> play.card & 1:
+        raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
+    return taken_by(rules, floor, play)
+
+
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
     """What a play takes from this floor: the claim, where it is allowed, else the only haul there is. Raises `IllegalPlay`."""
-    return _only_way(rules, floor, play) if play.taken is None else _claimed(rules, floor, play)
+    if play.taken is not None:
+        return _claimed(rules, floor, play)
+    within = floor & rules.reach[play.card]
+    return within and _only_way(rules, floor, within, play)
 
 
 def _claimed(rules: Rules, floor: int, play: Play) -> int:
@@ -141,8 +159,8 @@ def way_count(rules: Rules, floor: int, card: int) -> int:
     return number + (not number or not possible.taking.obliged)
 
 
-def _only_way(rules: Rules, floor: int, play: Play) -> int:
-    taken = _sole_way(rules, floor & rules.reach[play.card], play.card)
+def _only_way(rules: Rules, floor: int, within: int, play: Play) -> int:
+    taken = _sole_way(rules, within, play.card)
     if taken is None:
         raise AmbiguousPlay(play, ways(rules, floor, play.card, 6))
     return taken

@@ -242,6 +242,14 @@ class Trailed(NamedTuple):
     card: int
 
 
+class Refused(NamedTuple):
+    """A play that is not allowed was said, and nothing happened; the protocol's code says why."""
+
+    seat: int
+    card: int
+    code: str
+
+
 class BasraMade(NamedTuple):
     """A capture that was a Basra, with the kinds that held and its points."""
 
@@ -263,7 +271,7 @@ class LeftoversTaken(NamedTuple):
     cards: int
 
 
-Event = Captured | Trailed | BasraMade | Dealt | LeftoversTaken
+Event = Captured | Trailed | Refused | BasraMade | Dealt | LeftoversTaken
 
 
 @frozen

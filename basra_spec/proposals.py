@@ -7,10 +7,12 @@ from typing import Any, Final
 import yaml
 
 from basra_spec import engine
+from basra_spec.cards import parse_cards
 from basra_spec.cases import SUFFIX, Expectation, as_request
 from basra_spec.files import write_text
 from basra_spec.messages import Message
 from basra_spec.position import Play, Position
+from basra_spec.rounds import places_wanted
 from basra_spec.rules import Rules
 
 MOST_WAYS: Final = 24
@@ -24,6 +26,7 @@ def proposed(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] 
 
     None where the rules have no answer, or more answers than anybody would write down.
     """
+    question = _as_dealt(rules, question)
     asked = {"id": None, "ruleset": rules.name, **as_request(question, rules)}
     told = engine.answer({rules.name: rules}, asked)
     if "error" in told:
@@ -35,6 +38,15 @@ def proposed(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] 
     header = {"rulesets": [rules.name], "origin": "proposed"}
     body = yaml.safe_dump({**header, **question, **expected}, sort_keys=False, default_flow_style=None, allow_unicode=True, width=WIDTH)
     return "".join(f"# {line}\n" for line in comments) + str(body)
+
+
+def _as_dealt(rules: Rules, question: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The question with as many places to put cards back as the ruleset needs, where it names more."""
+    if "returned" not in question:
+        return question
+    wanted = places_wanted(rules, parse_cards(question["deck"]), question["seats"])
+    kept = {key: value for key, value in question.items() if key != "returned"}
+    return kept | ({"returned": question["returned"][:wanted]} if wanted else {})
 
 
 def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectation]:

@@ -18,7 +18,7 @@ from basra_spec.matches import standing
 from basra_spec.messages import Message
 from basra_spec.plays import advance
 from basra_spec.position import Play, Position, Previous
-from basra_spec.rounds import DealError, deal, sides_of
+from basra_spec.rounds import DealError, deal, places_wanted, sides_of
 from basra_spec.rules import Rules
 from basra_spec.scoring import score
 
@@ -63,7 +63,7 @@ class Capture(NamedTuple):
 
 
 class FirstDeal(NamedTuple):
-    """The first deal of a round from a deck."""
+    """The first deal of a round from a deck; of the places to put refused cards back, rules that need fewer look at the first ones only."""
 
     deck: tuple[int, ...]
     returned: tuple[int, ...]
@@ -73,7 +73,8 @@ class FirstDeal(NamedTuple):
     def outcome(self, rules: Rules) -> Hashable:
         """The first position, or why there is none."""
         try:
-            return deal(rules, self.deck, self.returned, self.seats, self.sides)
+            returned = self.returned[: places_wanted(rules, self.deck, self.seats)]
+            return deal(rules, self.deck, returned, self.seats, self.sides)
         except DealError:
             return "no such deal"
 
@@ -220,7 +221,7 @@ def _side_counts(many: Collection[Rules]) -> list[int]:
     return list(dict.fromkeys(sides_of(seats, sides) for seats, sides in _tables(many)))
 
 
-PLACES: tuple[tuple[int, ...], ...] = ((), (0,), (3,), (0, 0), (3, 1))
+PLACES: dict[int, list[tuple[int, ...]]] = {0: [()], 1: [(0,), (3,)], 2: [(0, 0), (3, 1)]}
 
 
 def first_deals(many: Collection[Rules]) -> Iterator[FirstDeal]:
@@ -233,7 +234,15 @@ def first_deals(many: Collection[Rules]) -> Iterator[FirstDeal]:
         for opening in openings:
             for rules in many if len(set(opening)) == len(opening) else ():
                 deck = _deck(rules, opening, seats)
-                yield from (FirstDeal(deck, places, seats, sides) for places in PLACES)
+                wanted = max(_places_wanted(each, deck, seats) for each in many)
+                yield from (FirstDeal(deck, places, seats, sides) for places in PLACES[wanted])
+
+
+def _places_wanted(rules: Rules, deck: tuple[int, ...], seats: int) -> int:
+    try:
+        return places_wanted(rules, deck, seats)
+    except DealError:
+        return 0
 
 
 def _deck(rules: Rules, opening: tuple[int, ...], seats: int) -> tuple[int, ...]:
@@ -260,7 +269,7 @@ def round_scores(many: Collection[Rules]) -> Iterator[RoundScore]:
     deck = [card for card in range(52) if all(rules.deck >> card & 1 for rules in many)]
     for number in _side_counts(many):
         nobody = ((),) * number
-        yield RoundScore((0,) * number, ((10,), *nobody[1:]), 0)
+        yield RoundScore((to_set(deck[:2]), *(0,) * (number - 1)), ((10,), *nobody[1:]), 0)
         for sort in alike:
             yield RoundScore((1 << sort[0], *(0,) * (number - 1)), nobody, 0)
         for sizes in _sizes(len(deck), number):
@@ -298,6 +307,7 @@ def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
             yield MatchEnd(((total, total, *rest),))
             if total > 1:
                 yield MatchEnd(((total, total - 1, *rest),))
+        for total in range(1, highest + 1):
             yield MatchEnd(((total, total, *rest), (1, 0, *rest)))
         for rounds in range(2, longest + 1):
             yield MatchEnd(((1, 0, *rest), *((0,) * number,) * (rounds - 1)))

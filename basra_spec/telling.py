@@ -3,22 +3,26 @@
 from collections.abc import Callable
 from typing import Any
 
-from basra_spec.cards import set_names
+from basra_spec.cards import names, set_names
 from basra_spec.messages import Message
+from basra_spec.position import Position
 from basra_spec.situations import Capture, FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
 
 
 def told(question: Message) -> str:
     """A question, as the keys of a case, in words and cards on one line."""
     if len(question.get("plays", ())) != 1 or not question.keys() <= {"floor", "previous", "plays"}:
-        return "; ".join(f"{key} {_listed(value)}" for key, value in question.items())
-    before = question.get("previous")
-    after = f", after the play before {'trailed' if before['trailed'] else 'took'} {before['floor']}".rstrip() if before else ""
+        return "; ".join(f"{key} {_listed(value)}" for key, value in question.items() if value not in ([], False))
+    after = f", after the play before {_listed(question['previous'])}" if question.get("previous") else ""
     return f"{question['plays'][0]} on {question['floor'] or 'an empty floor'}{after}"
 
 
 def _listed(value: Any) -> str:
-    return " | ".join(map(str, value)) if isinstance(value, list) else str(value) if value != "" else "nothing"
+    if isinstance(value, dict):
+        return f"{'trailed' if value['trailed'] else 'took'} {value['floor']}".rstrip()
+    if isinstance(value, list):
+        return " | ".join(" ".join(map(str, part)) if isinstance(part, list) else str(part) or "nothing" for part in value)
+    return str(value) if value != "" else "nothing"
 
 
 def told_outcome(situation: Situation, outcome: Any) -> str:
@@ -28,6 +32,11 @@ def told_outcome(situation: Situation, outcome: Any) -> str:
 
 def _told_ways(ways: frozenset[tuple[int, int]]) -> str:
     return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in sorted(ways))
+
+
+def _told_deal(dealt: Position) -> str:
+    hands = " | ".join(map(set_names, dealt.hands))
+    return f"hands {hands}; floor {set_names(dealt.floor) or 'nothing'}; stock {names(dealt.stock)}"
 
 
 def _told_piles(outcome: tuple[tuple[int, ...], int]) -> str:
@@ -42,12 +51,14 @@ def _told_score(outcome: tuple[tuple[int, ...], int]) -> str:
 
 def _told_match(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
     status, winner, playing = outcome
-    return status + (f" by side {winner}" if winner is not None else "") + (f", for sides {playing}" if playing else "")
+    return (
+        status + (f" by side {winner}" if winner is not None else "") + (f", for sides {', '.join(map(str, playing))}" if playing else "")
+    )
 
 
 _OUTCOMES: dict[type, Callable[[Any], str]] = {
     Capture: _told_ways,
-    FirstDeal: str,
+    FirstDeal: _told_deal,
     RoundEnd: _told_piles,
     RoundScore: _told_score,
     MatchEnd: _told_match,

@@ -42,7 +42,7 @@ HELLOS = [able(), able(starts=["floor"]), able(claims=False), able(refuses=None)
 
 @given(st.sampled_from(library.shipped_ids()), st.integers(0, 99), st.sampled_from(HELLOS))
 def test_the_rules_do_not_depart_from_themselves(ruleset: str, seed: int, hello: Hello) -> None:
-    for question in game(compiled(ruleset), hello, str(seed)):
+    for question, _ in game(compiled(ruleset), hello, str(seed)):
         request = request_of(question, ruleset)
         assert found(request, right(request), hello) is None
 
@@ -58,7 +58,7 @@ def test_an_engine_that_tells_too_little_to_see_which_way_it_took_is_given_the_b
 @given(st.integers(0, 99), st.randoms(use_true_random=False))
 def test_any_way_that_the_player_may_choose_is_followed(seed: int, chance: Any) -> None:
     rules = compiled("portuguese")
-    for question in game(rules, able(claims=False, asks=["play"]), str(seed)):
+    for question, _ in game(rules, able(claims=False, asks=["play"]), str(seed)):
         request = request_of(question, "portuguese")
         position, known, told = engine.start(rules, request), engine.hands_known(request), []
         for card in (Play.parse(text).card for text in request["plays"]):

@@ -11,7 +11,8 @@ from basra_spec.cli.options import cases_option
 from basra_spec.cli.output import say, say_json
 from basra_spec.difference import Disagreement, disagreements
 from basra_spec.resolved import Resolved
-from basra_spec.schema import shown
+from basra_spec.schema import shown as as_yaml
+from basra_spec.search import Difference
 from basra_spec.telling import told, told_outcome
 from basra_spec.variants import rules_of
 
@@ -45,7 +46,7 @@ def command(first: str, second: str, size: int, folder: Path | None, as_json: bo
 
 def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Path]:
     """The cases written for one difference; a file that stands there already is left as it is."""
-    if not found.shown:
+    if not found.shown:  # what only one rule by itself would change, neither of them answers
         return
     for resolved in both:
         comment = f"{found.name}: {_value(resolved.merged.value(found.path))}"
@@ -58,19 +59,30 @@ def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Pat
 def _lines(found: Disagreement, first: str, second: str, size: int) -> Iterator[str]:
     yield f"{found.name}: {_value(found.first)} in {first}, {_value(found.second)} in {second}"
     if found.shown:
-        yield f"  {told(found.shown.situation.question())}"
-        yield f"    as in {first}: {told_outcome(found.shown.situation, found.shown.first)}"
-        yield f"    as in {second}: {told_outcome(found.shown.situation, found.shown.second)}"
-    elif not found.alone:
+        yield from _shown(found.shown, first, second)
+    elif found.alone:
+        yield f"  no situation with {_floors(size)} shows it between the two, where other rules hide it; by itself it shows:"
+        yield from _shown(found.alone, found.of, f"{found.of} with this rule of {second if found.of == first else first}")
+    elif not found.whole:
         yield "  it cannot be changed alone: it goes with others"
     elif found.path[0] == "ceremony":
         yield "  ceremony: it changes no position"
     else:
-        yield f"  no situation with floors of up to {size} cards shows it"
+        yield f"  no situation with {_floors(size)} shows it"
+
+
+def _floors(size: int) -> str:
+    return "floors of one card" if size == 1 else f"floors of up to {size} cards"
+
+
+def _shown(shown: Difference, *names: str) -> Iterator[str]:
+    yield f"  {told(shown.situation.question())}"
+    for name, outcome in zip(names, (shown.first, shown.second), strict=True):
+        yield f"    {name}: {told_outcome(shown.situation, outcome)}"
 
 
 def _value(value: Any) -> str:
-    return "nothing" if value is None else shown(value)
+    return "nothing" if value is None else as_yaml(value)
 
 
 def _as_json(found: Disagreement) -> dict[str, Any]:
@@ -78,6 +90,15 @@ def _as_json(found: Disagreement) -> dict[str, Any]:
         "rule": found.name,
         "first": found.first,
         "second": found.second,
-        "alone": found.alone,
-        "situation": found.shown.situation.question() if found.shown else None,
+        "whole": found.whole,
+        "shown": _difference_as_json(found.shown),
+        "alone": _difference_as_json(found.alone) and {"of": found.of, **_difference_as_json(found.alone)},
     }
+
+
+def _difference_as_json(shown: Difference | None) -> dict[str, Any]:
+    """The situation as the keys of a case, and the two answers in words; nothing where there is none."""
+    if shown is None:
+        return {}
+    answers = [told_outcome(shown.situation, outcome) for outcome in (shown.first, shown.second)]
+    return {"situation": shown.situation.question(), "answers": answers}

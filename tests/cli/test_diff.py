@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from basra_spec.cards import parse_card, parse_set
+from basra_spec.rules import Rules
+from basra_spec.situations import Capture
+from basra_spec.telling import told_outcome
 from tests.cli.running import Run
+from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
 Cafe = Callable[..., Path]
@@ -32,7 +37,39 @@ def test_a_rule_that_differs_is_told_with_both_values_and_a_situation(command: R
 
 def test_a_play_is_told_in_words(command: Run, cafe: Cafe) -> None:
     lines = command("diff", CLASSIC, cafe("basra: {worth: 11}"), "--size", "1").out.splitlines()
-    assert lines[1:] == ["  AH on AS", f"    as in {CLASSIC}: takes AS, Basra 10", "    as in cafe: takes AS, Basra 11"]
+    assert lines[1:] == ["  AH on AS", f"    {CLASSIC}: takes AS, Basra 10", "    cafe: takes AS, Basra 11"]
+
+
+def told(play: str, ruleset: Rules) -> str:
+    """What a ruleset really answers to a play on a floor, in the words of `diff`."""
+    card, _, floor = play.partition(" on ")
+    situation = Capture(parse_set(floor), parse_card(card), None)
+    return told_outcome(situation, situation.outcome(ruleset))
+
+
+PAIRS = [(CLASSIC, "koutchina-yemeni"), (CLASSIC, "koutchina-lebanese"), ("portuguese", "portuguese-lebanese"), (CLASSIC, "french-yemeni")]
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=" ".join)
+def test_what_is_said_of_a_ruleset_is_what_it_really_answers(command: Run, pair: tuple[str, str]) -> None:
+    shown = [one["shown"] for one in json.loads(command("diff", *pair, "--size", "2", "--json").out) if one["shown"]]
+    plays = [each for each in shown if each["situation"].keys() == {"floor", "plays"}]
+    assert plays
+    for each in plays:
+        play = f"{each['situation']['plays'][0]} on {each['situation']['floor']}"
+        assert each["answers"] == [told(play, compiled(name)) for name in pair]
+        assert each["answers"][0] != each["answers"][1]
+
+
+def test_a_rule_that_others_hide_shows_in_the_ruleset_that_has_it(command: Run) -> None:
+    lines = command("diff", CLASSIC, "koutchina-lebanese").out.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("basra.kinds.pair:"))
+    assert lines[place + 1 :] == [
+        "  no situation with floors of up to 3 cards shows it between the two, where other rules hide it; by itself it shows:",
+        "  3S on AS 2S, after the play before trailed 2S",
+        "    koutchina-lebanese: takes AS 2S, Basra 10",
+        f"    koutchina-lebanese with this rule of {CLASSIC}: takes AS 2S",
+    ]
 
 
 def test_rulesets_that_are_equal_are_said_to_be(command: Run, cafe: Cafe) -> None:
@@ -50,7 +87,7 @@ def test_ceremony_is_told_and_shows_nowhere(command: Run, cafe: Cafe) -> None:
 
 def test_a_rule_that_shows_nowhere_so_small_says_so(command: Run, cafe: Cafe) -> None:
     out = command("diff", CLASSIC, cafe("plays: {number: {takes: {sums: one}}}"), "--size", "1").out
-    assert "  no situation with floors of up to 1 cards shows it\n" in out
+    assert "  no situation with floors of one card shows it\n" in out
 
 
 def test_json_has_the_rule_its_values_and_the_question(command: Run) -> None:
@@ -59,8 +96,9 @@ def test_json_has_the_rule_its_values_and_the_question(command: Run) -> None:
     assert code == 0
     assert set(told) == {"basra.worth", "round.score.ten_diamonds.worth"}
     worth = told["basra.worth"]
-    assert (worth["first"], worth["second"], worth["alone"]) == (10, 5, True)
-    assert worth["situation"] == {"floor": "AS", "plays": ["AH"]}
+    assert (worth["first"], worth["second"], worth["whole"], worth["alone"]) == (10, 5, True, {})
+    answers = ["takes nothing or takes AS, Basra 10", "takes nothing or takes AS, Basra 5"]
+    assert worth["shown"] == {"situation": {"floor": "AS", "plays": ["AH"]}, "answers": answers}
 
 
 @pytest.mark.parametrize("names", [(CLASSIC, "no-such-ruleset"), ("no-such-ruleset", CLASSIC), (CLASSIC,), ()])
