@@ -10,6 +10,7 @@ from basra_spec import source
 from basra_spec.cards import CardError, parse_cards, parse_set
 from basra_spec.data import shipped
 from basra_spec.engine import rest
+from basra_spec.foreign import one_line
 from basra_spec.position import Play
 from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.rules import Rules
@@ -193,7 +194,7 @@ class Difference:
 
 
 def _show(value: Any) -> str:
-    return "nothing" if value is None or value == "" else str(value)
+    return "nothing" if value is None or value == "" else one_line(str(value))
 
 
 def differences(expect: Expectation, answer: Mapping[str, Any], codes: Collection[str] | None = None) -> tuple[Difference, ...]:

@@ -15,6 +15,9 @@ from collections import deque
 from typing import IO, Any, Final
 
 LONGEST_LINE: Final = 1_000_000
+MOST_UNREAD: Final = 16_000_000
+_MOST_OF_A_LINE: Final = 400
+_COST_OF_A_LINE: Final = 64
 _KEPT_OF_STDERR: Final = 4_000
 _PATIENCE_AT_THE_END: Final = 2.0
 _PATIENCE_WITH_PIPES: Final = 0.5
@@ -41,8 +44,11 @@ class Child:
 
     def __init__(self, command: str) -> None:
         self._process = _start(command)
-        self._arrived: queue.SimpleQueue[list[Item]] = queue.SimpleQueue()
+        self._arrived: queue.SimpleQueue[tuple[int, list[Item]]] = queue.SimpleQueue()
         self._lines: deque[Item] = deque()
+        self._room = threading.Condition()
+        self._unread = 0
+        self._let_go = False
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = b""
         self._threads = [threading.Thread(target=work, daemon=True) for work in (self._write, self._read, self._drain)]
@@ -57,7 +63,7 @@ class Child:
         """The next line without its end. Raises `ChildFault` where none comes in time, or ever."""
         try:
             if not self._lines:
-                self._lines.extend(self._arrived.get(timeout=seconds))
+                self._fetch(seconds)
         except queue.Empty:
             raise ChildFault(f"no answer within {seconds:g} s") from None
         item = self._lines.popleft()
@@ -71,15 +77,25 @@ class Child:
         except UnicodeDecodeError:
             raise ChildFault("a line that is not UTF-8") from None
 
-    def unread(self) -> list[str]:
-        """The lines that have come and that nobody has asked for."""
+    def unread(self) -> str | None:
+        """The beginning of the first line that has come and that nobody has asked for; None where there is none."""
         with contextlib.suppress(queue.Empty):
-            while True:
-                self._lines.extend(self._arrived.get_nowait())
-        return [item.decode(errors="replace") for item in self._lines if isinstance(item, bytes)]
+            if not self._lines:
+                self._fetch(0)
+        first = next((item for item in self._lines if isinstance(item, bytes)), None)
+        return None if first is None else first[:_MOST_OF_A_LINE].decode(errors="replace")
+
+    def _fetch(self, seconds: float) -> None:
+        """Take what has come from the reader, who may then read on. Raises `queue.Empty` where nothing comes in time."""
+        cost, lines = self._arrived.get(timeout=seconds)
+        self._lines.extend(lines)
+        with self._room:
+            self._unread -= cost
+            self._room.notify()
 
     def end(self) -> bool:
         """Close the child's input and wait a little; whether it ended by itself."""
+        self._release()
         self._outbox.put(None)
         try:
             self._process.wait(_PATIENCE_AT_THE_END)
@@ -90,12 +106,19 @@ class Child:
 
     def kill(self) -> None:
         """Stop the child and its process group at once."""
+        self._release()
         with contextlib.suppress(OSError):
             _KILLERS.get(os.name, _kill_one)(self._process)
         self._outbox.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_PATIENCE_AT_THE_END)
         self._join()
+
+    def _release(self) -> None:
+        """Nobody will ask for much more: the reader need not wait, and drops what there is no room for, so that the child can end."""
+        with self._room:
+            self._let_go = True
+            self._room.notify()
 
     def _join(self) -> None:
         """Let the threads finish what has come; a stranger that holds a pipe open may keep them, but not us."""
@@ -107,6 +130,7 @@ class Child:
             self._process.wait(1)
         code = self._process.poll()
         if code is not None:
+            self._outbox.put(None)  # nobody reads what it is sent any more, and the writer would wait for more of it
             self._join()
         how = "closed its output" if code is None else f"ended with exit code {code}"
         said = self._stderr.decode(errors="replace").strip().splitlines()
@@ -132,11 +156,21 @@ class Child:
                 *whole, pending = (pending + chunk).split(b"\n")
                 lines: list[Item] = [line.rstrip(b"\r") if len(line) <= LONGEST_LINE else _TOO_LONG for line in whole]
                 if len(pending) > LONGEST_LINE:
-                    self._arrived.put([*lines, _TOO_LONG])
+                    self._hand_over([*lines, _TOO_LONG])
                     return
                 if lines:
-                    self._arrived.put(lines)
-        self._arrived.put([pending, None] if pending else [None])
+                    self._hand_over(lines)
+        self._arrived.put((0, [pending, None] if pending else [None]))
+
+    def _hand_over(self, lines: list[Item]) -> None:
+        """Give lines to whoever asks for them. A child that writes far more than it is asked for has to wait with the rest."""
+        cost = sum(len(line) + _COST_OF_A_LINE for line in lines if isinstance(line, bytes))
+        with self._room:
+            if self._unread > MOST_UNREAD:  # the child is let go, and nobody will ask
+                return
+            self._unread += cost
+            self._arrived.put((cost, lines))
+            self._room.wait_for(lambda: self._unread <= MOST_UNREAD or self._let_go)
 
     def _drain(self) -> None:
         stderr = _pipe(self._process.stderr)

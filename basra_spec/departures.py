@@ -16,6 +16,8 @@ from basra_spec.position import Play, Position
 from basra_spec.rules import Rules
 
 MOST_WAYS: Final = 500
+NOT_ANSWERED: Final = ("no answer", "error")
+"""How the cause ends where there is no answer that could be right or wrong."""
 
 
 @frozen

@@ -3,36 +3,33 @@
 An engine greets once (`hello`), then answers a stream of requests; each request gives one exchange, whatever the engine does.
 """
 
-import contextlib
-import importlib
-import re
-import sys
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, Protocol
 
 from attrs import evolve, field, frozen
 
 from basra_spec.child import Child, ChildFault, StartError
+from basra_spec.foreign import one_line
+from basra_spec.functions import Function, RaisedError, guarded, is_function, load_function
 from basra_spec.messages import EXCUSES, Hello, Message, MessageError, check_answer, dump, hello_request, load
 
 UNREAD_BYTES: Final = 32 * 1024
 MOST_REPEATS: Final = 100
 _MOST_SHOWN: Final = 300
-Function = Callable[[Message], Message]
 
 
 @frozen
 class Exchange:
     """A request and what came of it: an answer that has the right shape, or a fault. `sent` and `received` are the lines.
 
+    Whatever an engine says of itself is on one line and printable, in a fault as in an excuse; `received` is what came, as it came.
     `asked` is False where the engine had been given up before.
     """
 
     request: Message
     answer: Message | None
-    fault: str
+    fault: str = field(converter=one_line)
     sent: str = field(repr=False, default="")
     received: str = field(repr=False, default="")
     asked: bool = True
@@ -60,8 +57,12 @@ class Engine(Protocol):
         """One exchange a request, in their order."""
         ...
 
+    def take_notes(self) -> list[str]:
+        """What is to be said of how it goes, beside the exchanges; nothing that has been taken before."""
+        ...
+
     def close(self) -> list[str]:
-        """Let the engine go; what is to be said of how it went."""
+        """Let the engine go; the notes that nobody has taken, and those of its end."""
         ...
 
 
@@ -90,7 +91,12 @@ def judged(asked: Asked, line: str) -> Exchange:
         check_answer(request["ask"], answer)
     except MessageError as error:
         return Exchange(request, None, f"the answer has the wrong shape: {error}", asked.line, line)
-    return Exchange(request, answer, "", asked.line, line)
+    return Exchange(request, _printable(answer), "", asked.line, line)
+
+
+def _printable(answer: Message) -> Message:
+    """The answer; an excuse, which is free text, as one printable line."""
+    return {key: one_line(value) if key in EXCUSES else value for key, value in answer.items()}
 
 
 class InProcess:
@@ -103,17 +109,22 @@ class InProcess:
     def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
         return map(self._exchange, requests)
 
+    def take_notes(self) -> list[str]:
+        return []
+
     def close(self) -> list[str]:
         return []
 
     def _exchange(self, request: Message) -> Exchange:
         asked = Asked.of(request)
         try:
-            return judged(asked, dump(self._function(load(asked.line))))
+            with guarded():
+                line = dump(self._function(load(asked.line)))
+            return judged(asked, line)
         except MessageError as error:
             return asked.failed(str(error))
-        except (Exception, SystemExit) as error:  # whatever an engine raises is its fault, and the run goes on
-            return asked.failed(f"it raised {type(error).__name__}: {error}")
+        except RaisedError as error:
+            return asked.failed(f"it raised {error}")
 
 
 class Recorded:
@@ -128,6 +139,9 @@ class Recorded:
 
     def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
         return map(self._exchange, requests)
+
+    def take_notes(self) -> list[str]:
+        return []
 
     def close(self) -> list[str]:
         return []
@@ -152,7 +166,7 @@ def _id_of(line: str, number: int) -> object:
     try:
         name = load(line).get("id")
     except MessageError as error:
-        raise StartError(f"line {number} of the answers: {error}") from None
+        raise StartError(f"line {number} of the answers: {one_line(str(error))}") from None
     return name if isinstance(name, str | int) else None
 
 
@@ -163,8 +177,8 @@ def _greeting(exchange: Exchange) -> Hello:
         if not excuse:
             return Hello.of(answer)
     except MessageError as error:
-        excuse = str(error)
-    received = exchange.received[:_MOST_SHOWN] or "(nothing usable)"
+        excuse = one_line(str(error))
+    received = one_line(exchange.received, _MOST_SHOWN) or "(nothing usable)"
     raise StartError(f"it does not greet: {excuse}\n  sent:     {exchange.sent}\n  received: {received}")
 
 
@@ -192,7 +206,7 @@ class Program:
     def __init__(self, command: str, limits: Limits = DEFAULT_LIMITS) -> None:
         self._command = command
         self._limits = limits
-        self._notes: list[str] = []
+        self._notes = Counter[str]()
         self._given_up = False
         self._answered: set[object] = set()
         self._child = Child(command)
@@ -220,7 +234,7 @@ class Program:
                     yield from self._refusing(backlog, f"not asked: {stopped} (before that: {fault})")
                     return
                 if not culprit_known:
-                    doubt = f"{fault}; what was under way was asked again, one by one, and went well"
+                    doubt = f"{fault}; it was started again, and what was under way was asked again, one by one, and went well"
                     continue
                 backlog.take()
             yield exchange
@@ -228,22 +242,33 @@ class Program:
             if exchange.fault:
                 doubt = ""
             elif doubt and not backlog.suspects:
-                self._notes.append(doubt)
+                self._note(doubt)
                 doubt = ""
             if faults == self._limits.faults:
                 backlog.put_back(sent)
                 yield from self._refusing(backlog, f"not asked: {faults} faults in a row, the last: {exchange.fault}")
                 return
 
+    def take_notes(self) -> list[str]:
+        """The notes so far, each once, with how often it was made."""
+        taken = [f"{note} ({number} times)" if number > 1 else note for note, number in self._notes.items()]
+        self._notes.clear()
+        return taken
+
     def close(self) -> list[str]:
-        by_itself = self._child.end()
-        extra = self._child.unread()
-        self._child.kill()
-        if extra and not self._given_up:
-            self._notes.append(f"it wrote what nobody had asked for: {extra[0][:80]}")
+        try:
+            by_itself = self._child.end()
+            extra = self._child.unread()
+        finally:
+            self._child.kill()
+        if extra is not None and not self._given_up:
+            self._note(f"it wrote what nobody had asked for: {one_line(extra, 80)}")
         if not by_itself and not self._given_up:
-            self._notes.append("it did not end when its input ended, and was stopped")
-        return list(dict.fromkeys(self._notes))
+            self._note("it did not end when its input ended, and was stopped")
+        return self.take_notes()
+
+    def _note(self, text: str) -> None:
+        self._notes[one_line(text)] += 1
 
     def _judged(self, asked: Asked, line: str) -> Exchange:
         """The exchange of the line, or of a later one where this is a second answer: that is noted, and harms no other question."""
@@ -254,7 +279,7 @@ class Program:
                 name = _name_of(line)
                 if name not in self._answered:
                     raise
-            self._notes.append(f"it answered {name!r} a second time")
+            self._note(f"it answered {name!r:.200} a second time")
             line = self._child.receive(self._limits.answer)
         raise ChildFault(f"it answered {MOST_REPEATS} questions a second time")
 
@@ -290,7 +315,7 @@ class Program:
             self._child = Child(self._command)
             self.hello = self._greet()
         except StartError as error:
-            return f"it could not be started again: {error}"
+            return f"it could not be started again: {str(error).splitlines()[0]}"
         return ""
 
     def _refusing(self, backlog: _Backlog, fault: str) -> Iterator[Exchange]:
@@ -299,27 +324,6 @@ class Program:
             yield evolve(asked.failed(fault), asked=False)
 
 
-_FUNCTION: Final = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_][\w.]*")
-
-
 def open_engine(spec: str, limits: Limits = DEFAULT_LIMITS) -> Engine:
     """The engine of a command line, or of `module:attribute`: a function of this process. Raises `StartError`."""
-    return InProcess(_function(spec)) if _FUNCTION.fullmatch(spec) else Program(spec, limits)
-
-
-def _function(spec: str) -> Function:
-    module, _, path = spec.partition(":")
-    here = str(Path.cwd())
-    sys.path.insert(0, here)
-    try:
-        found: object = importlib.import_module(module)
-        for name in path.split("."):
-            found = getattr(found, name)
-    except (Exception, SystemExit) as error:  # an import can raise anything
-        raise StartError(f"{spec}: {type(error).__name__}: {error}") from None
-    finally:
-        with contextlib.suppress(ValueError):  # the module may have taken it out itself
-            sys.path.remove(here)
-    if not callable(found):
-        raise StartError(f"{spec} is not a function")
-    return found
+    return InProcess(load_function(spec)) if is_function(spec) else Program(spec, limits)

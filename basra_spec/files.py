@@ -2,6 +2,7 @@
 
 import errno
 import os
+import tempfile
 from pathlib import Path
 
 
@@ -16,9 +17,26 @@ def write_text(path: Path, text: str) -> None:
         if path.exists() and not path.is_file():
             path.write_text(text, encoding="utf-8", newline="\n")
         else:
-            _replace(path.resolve(), text)
+            _replace(_followed(path), text)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _followed(path: Path) -> Path:
+    """The file that a link leads to, whether it is there yet or not. Raises `OSError` for links that lead round in a circle."""
+    target = Path(os.path.realpath(path))  # `Path.resolve` raises no OSError for a circle, and something else in each Python
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return target
+
+
+def try_writing(folder: Path) -> None:
+    """Raise `OSError`, which names the folder, unless files can be written into it; where it is not there, into the nearest above it."""
+    there = next(path for path in (folder.absolute(), *folder.absolute().parents) if path.exists() or path.is_symlink())
+    try:
+        tempfile.TemporaryFile(dir=there).close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(folder)) from None
 
 
 def _replace(target: Path, text: str) -> None:

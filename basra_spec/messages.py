@@ -11,6 +11,7 @@ from attrs import field, frozen
 
 from basra_spec.data import shipped
 from basra_spec.files import write_text
+from basra_spec.foreign import one_line
 from basra_spec.shapes import Id, ListOf, MapOf, Maybe, OneOf, Record, Schema, Shape, Text, Truth, Whole
 
 PROTOCOL: Final = 1
@@ -114,7 +115,7 @@ class MessageError(ValueError):
 
 @frozen
 class Hello:
-    """What an engine says of itself: the answer to `hello`. `refuses` is None where it judges no plays."""
+    """What an engine says of itself: the answer to `hello`. `refuses` is None where it judges no plays. All names are printable."""
 
     engine: str
     version: str
@@ -133,9 +134,9 @@ class Hello:
             raise MessageError(f"the engine speaks version {answer['protocol']} of the protocol, and this is version {PROTOCOL}")
         check(ANSWERS["hello"], answer)
         return cls(
-            engine=answer["engine"],
-            version=answer["version"],
-            rulesets=tuple(answer["rulesets"]),
+            engine=one_line(answer["engine"]),
+            version=one_line(answer["version"]),
+            rulesets=tuple(map(one_line, answer["rulesets"])),
             asks=tuple(answer["asks"]),
             starts=tuple(answer.get("starts", ())),
             answers=frozenset(answer["answers"]),

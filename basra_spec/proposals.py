@@ -1,6 +1,7 @@
 """Cases that a tool proposes: a question, what the interpreter answers, and the mark that nobody has derived it from a page yet."""
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from basra_spec import engine
 from basra_spec.cards import parse_cards
 from basra_spec.cases import SUFFIX, Expectation, as_request
 from basra_spec.files import write_text
+from basra_spec.foreign import one_line
 from basra_spec.messages import Message
 from basra_spec.position import Play, Position
 from basra_spec.rounds import places_wanted
@@ -37,7 +39,7 @@ def proposed(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] 
     expected = {"expect": outcomes[0]} if len(outcomes) == 1 else {"any_of": outcomes}
     header = {"rulesets": [rules.name], "origin": "proposed"}
     body = yaml.safe_dump({**header, **question, **expected}, sort_keys=False, default_flow_style=None, allow_unicode=True, width=WIDTH)
-    return "".join(f"# {line}\n" for line in comments) + str(body)
+    return "".join(f"# {one_line(line)}\n" for line in comments) + str(body)
 
 
 def _as_dealt(rules: Rules, question: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -63,18 +65,20 @@ def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectatio
 
 def _outcome(after: Position, outcome: Message, *, known: bool) -> Expectation:
     """What a play does; where the hands are known the position after it too, so that new deals and leftovers are seen."""
-    end = engine.end_of(after)
-    return outcome if "refused" in outcome or not known else {**outcome, "end": {key: end[key] for key in engine.WITHOUT_HANDS}}
+    return outcome if "refused" in outcome or not known else {**outcome, "end": engine.end_of(after)}
 
 
 def write(folder: Path, name: str, text: str) -> Path | None:
-    """Write a proposed case into a folder, made if need be; None where a file of that name stands there: it is left as it is."""
-    path = folder / (name + SUFFIX)
-    if path.exists():
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-    write_text(path, text)
-    return path
+    """Write a proposed case into a folder, made if need be, under a name that is free; None where it stands there already."""
+    for number in count(1):
+        path = folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
+        if not path.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            write_text(path, text)
+            return path
+        if path.read_bytes() == text.encode():
+            return None
+    return None
 
 
 def slug(text: str) -> str:

@@ -106,7 +106,8 @@ _EXITS: Final = {
     Exit.USAGE: "wrong use, or a file that cannot be read or written",
     Exit.ENGINE: "the engine could not be started",
     Exit.BROKEN: "the program itself failed",
-    Exit.INTERRUPTED: "Ctrl-C",
+    Exit.INTERRUPTED: "Ctrl-C; any other signal that ends the program gives 128 and its number, too: 143 for SIGTERM, 129 for SIGHUP",
+    Exit.UNREAD: "nobody reads the output any more (as after `head`), and a command that takes long has stopped before its verdict",
 }
 
 if __name__ == "__main__":

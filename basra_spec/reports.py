@@ -91,13 +91,16 @@ def unanswered(results: Iterable[Result]) -> Iterator[str]:
         yield f"{number} times not answered: {part}"
 
 
-def as_json(results: Sequence[Result], found_readings: Sequence[Following], hello: Hello, asked: int) -> dict[str, Any]:
-    """The whole run as plain data; `not_run` counts what an interruption has left over."""
+def as_json(
+    results: Sequence[Result], found_readings: Sequence[Following], hello: Hello, asked: int, notes: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The whole run as plain data; `not_run` counts what an interruption has left over, `notes` say how the engine went."""
     found = counts(results)
     return {
         "format": 1,
         "engine": {"name": hello.engine, "version": hello.version},
         "counts": {**{str(status): found[status] for status in Status}, "not_run": asked - len(results)},
+        "notes": list(notes),
         "readings": [asdict(following) for following in found_readings],
         "results": [_result(result) for result in results],
     }

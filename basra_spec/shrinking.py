@@ -1,7 +1,7 @@
 """A question that an engine answers wrong, made smaller as long as the same fault shows."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from basra_spec import engine
 from basra_spec.cards import members, parse_set, set_names, to_set
@@ -36,7 +36,7 @@ def smaller(question: Question, positions: Sequence[Position], play: int | None,
 
     `positions` are those before each play, `play` the one that is looked at (None: what comes after the last).
     """
-    plays = question["plays"] if play is None else question["plays"][: play + 1]
+    plays = up_to_it(question, shows)["plays"] if play is None else question["plays"][: play + 1]
     for form in (on_a_floor, _set_up):
         for start in reversed(range(min(len(plays), len(positions)))):
             tried = form(question, positions[start], plays[start:])
@@ -44,6 +44,33 @@ def smaller(question: Question, positions: Sequence[Position], play: int | None,
                 return _fewer_cards(_fewer_plays(tried, shows), shows)
     cut = {**question, "plays": plays}
     return cut if shows(cut) else question
+
+
+def up_to_it(question: Question, shows: Shows) -> Question:
+    """Without the plays after the one that shows it; where a deck is given, the deal alone may. `shows` of all is taken for granted.
+
+    Halved each time, as it shows from some play on or, rarely, now and then: then a few plays too many stay.
+    """
+    fewest_plays, enough = 0 if "deck" in question else 1, len(question["plays"])
+    while fewest_plays < enough:
+        middle = (fewest_plays + enough) // 2
+        if shows({**question, "plays": question["plays"][:middle]}):
+            enough = middle
+        else:
+            fewest_plays = middle + 1
+    return {**question, "plays": question["plays"][:enough]}
+
+
+_NEEDLESS: Final = (("seats", "sides"), ("sides",), ("previous",), ("basras",), ("last",), ("turn",), ("returned",), ("carried",))
+
+
+def plainer(question: Question, shows: Shows) -> Question:
+    """Without the parts that do not matter: what is left out stands for the usual."""
+    for keys in _NEEDLESS:
+        tried = {key: value for key, value in question.items() if key not in keys}
+        if tried != question and shows(tried):
+            question = tried
+    return question
 
 
 def on_a_floor(question: Question, position: Position, plays: list[str]) -> Question:

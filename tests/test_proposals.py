@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec import runner
+from basra_spec.cards import parse_set
 from basra_spec.cases import Case, suite
 from basra_spec.engines import InProcess
 from basra_spec.playouts import game
@@ -92,6 +93,15 @@ def test_comments_stand_above_it() -> None:
     assert text.splitlines()[:4] == ["# one", "# two", f"rulesets: [{CLASSIC}]", "origin: proposed"]
 
 
+def test_where_the_hands_are_known_the_hands_and_the_stock_after_the_play_are_expected(tmp_path: Path) -> None:
+    position = {"floor": "", "hands": ["", "KD"], "turn": 1, "stock": "AS AH AD AC 2S 2H 2D 2C", "piles": ["rest", ""]}
+    case = read(tmp_path, CLASSIC, {**position, "plays": ["KD"]})
+    (outcome,) = case.outcomes
+    assert list(map(parse_set, outcome["end"]["hands"])) == [parse_set("AS AH AD AC"), parse_set("2S 2H 2D 2C")]
+    assert outcome["end"]["stock"] == ""
+    assert status(case) is Status.PASSED
+
+
 UNANSWERED: dict[str, Question] = {
     "a card twice": {"floor": "9S 9S", "plays": ["9C"]},
     "three seats": {"seats": 3, "sides": "solo", "floor": "", "plays": ["9C"]},
@@ -119,10 +129,17 @@ def test_a_case_is_written_into_a_folder_that_is_made(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "text\n"
 
 
-def test_a_file_that_stands_there_is_left_as_it_is(tmp_path: Path) -> None:
-    assert write(tmp_path, "name", "first\n")
-    assert write(tmp_path, "name", "second\n") is None
-    assert (tmp_path / "name.case.yaml").read_text(encoding="utf-8") == "first\n"
+def test_a_file_that_stands_there_is_left_as_it_is_and_another_name_is_found(tmp_path: Path) -> None:
+    written = [write(tmp_path, "name", text) for text in ("first\n", "second\n", "third\n")]
+    assert [path and path.name for path in written] == ["name.case.yaml", "name-2.case.yaml", "name-3.case.yaml"]
+    assert [path and path.read_text(encoding="utf-8") for path in written] == ["first\n", "second\n", "third\n"]
+
+
+def test_what_stands_there_already_is_not_written_twice(tmp_path: Path) -> None:
+    for text in ("first\n", "second\n"):
+        assert write(tmp_path, "name", text)
+        assert write(tmp_path, "name", text) is None
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 SLUGS = [

@@ -11,7 +11,7 @@ from basra_spec import engine
 from basra_spec.cards import parse_set
 from basra_spec.cases import as_request
 from basra_spec.position import Play, Position
-from basra_spec.shrinking import fewest, smaller
+from basra_spec.shrinking import fewest, plainer, smaller, up_to_it
 from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
@@ -166,3 +166,56 @@ def test_a_fault_of_the_end_is_looked_for_with_the_last_plays() -> None:
     found = smaller(ROUND, positions(ROUND), None, lambda question: question["plays"][-1] == "AH" and "hands" in question)
     assert found["plays"] == ["AH"]
     assert found["turn"] == 1
+
+
+def test_plays_after_the_one_that_shows_it_go() -> None:
+    asked = []
+
+    def shows(question: Question) -> bool:
+        asked.append(question["plays"])
+        return "KS" in question["plays"]
+
+    assert up_to_it(ROUND, shows) == {**ROUND, "plays": ["QD", "KS"]}
+    assert len(asked) == 2
+
+
+def test_a_deal_may_show_it_without_a_play_and_a_floor_does_not() -> None:
+    dealt = {"deck": "AS AH", "plays": ["AS", "AH"]}
+    assert up_to_it(dealt, lambda question: True) == {**dealt, "plays": []}
+    assert up_to_it(ROUND, lambda question: True) == {**ROUND, "plays": ["QD"]}
+
+
+def test_where_no_play_is_known_to_be_it_none_after_the_one_that_shows_it_is_kept() -> None:
+    found = smaller(ROUND, positions(ROUND), None, lambda question: "KS" in question["plays"])
+    assert found["plays"] == ["KS"]
+
+
+# --- what does not matter
+
+
+WHOLE: Question = {
+    "seats": 4,
+    "sides": "partners",
+    "floor": "9S",
+    "hands": ["9C", "", "", ""],
+    "previous": {"trailed": True, "floor": ""},
+    "turn": 0,
+    "last": 1,
+    "plays": ["9C"],
+}
+
+
+def test_parts_that_do_not_matter_are_left_out() -> None:
+    assert plainer(WHOLE, lambda question: True) == {"floor": "9S", "hands": ["9C", "", "", ""], "plays": ["9C"]}
+
+
+@pytest.mark.parametrize("key", ["seats", "sides", "previous", "turn", "last"])
+def test_a_part_that_matters_stays(key: str) -> None:
+    found = plainer(WHOLE, lambda question: key in question)
+    assert found[key] == WHOLE[key]
+    assert found.keys() - {"floor", "hands", "plays"} <= {key, "seats"}
+
+
+def test_what_has_no_such_parts_is_not_asked_again() -> None:
+    question = {"floor": "9S", "plays": ["9C"]}
+    assert plainer(question, lambda tried: pytest.fail("asked")) is question

@@ -3,7 +3,7 @@
 import os
 import sys
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -35,6 +35,13 @@ SECTIONS: Final = {
 class Commands(click.Group):
     """The commands by section; a command's module has its name, and holds it as `command`."""
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Ctrl-C is caught before click sees it, which would print an empty line."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            return _interrupted()
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [name for section in SECTIONS.values() for name in section]
 
@@ -61,7 +68,12 @@ def group() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit; whatever happens, a user sees a sentence and never a traceback."""
-    code = run(arguments)
+    from basra_spec.cli.output import open_what_is_closed
+    from basra_spec.cli.signals import heeding
+
+    open_what_is_closed()
+    with heeding():
+        code = run(arguments)
     try:
         sys.stdout.flush()
     except OSError as error:  # a full disk shows only now; Python would complain once more as it closes the stream
@@ -71,14 +83,21 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run the command line and return its exit code."""
+    """Run the command line and return its exit code: 128 and the number of a signal that has ended it."""
+    from basra_spec.cli.signals import came
+
+    code = _run(arguments)
+    signal = came()
+    return code if signal is None else 128 + signal
+
+
+def _run(arguments: list[str] | None) -> int:
     try:
         result = group.main(arguments, prog_name="basra-spec", standalone_mode=False)
     except click.ClickException as error:
         return _wrong_use(error)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("interrupted", err=True)
-        return Exit.INTERRUPTED
+        return _interrupted()
     except (BrokenPipeError, SystemExit):
         # The reader has gone (as `head` does); click makes a SystemExit of it. Python would complain once more as it closes the stream.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
@@ -86,6 +105,15 @@ def run(arguments: list[str] | None = None) -> int:
     except Exception as error:
         return _failed(error)
     return int(result or Exit.CLEAN)
+
+
+def _interrupted() -> int:
+    from basra_spec.cli.output import say
+    from basra_spec.cli.signals import came
+
+    signal = came()
+    say("interrupted" if signal is None else f"ended by {signal.name}", err=True)
+    return Exit.INTERRUPTED
 
 
 def _wrong_use(error: click.ClickException) -> int:
@@ -101,8 +129,11 @@ def _wrong_use(error: click.ClickException) -> int:
 
 def _failed(error: Exception) -> int:
     from basra_spec.cli.output import complain, say
+    from basra_spec.cli.signals import came
     from basra_spec.problems import ProblemsFound
 
+    if came():  # what else has failed, a process of a pool or a terminal, went with it
+        return _interrupted()
     if isinstance(error, ProblemsFound):
         return complain(error.problems)
     if isinstance(error, OSError):

@@ -13,13 +13,14 @@ from typing import Final
 import click
 
 from basra_spec import cases, engine, library, reports, runner
-from basra_spec.child import StartError
+from basra_spec.child import LONGEST_LINE, StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import engine_options
-from basra_spec.cli.output import say
+from basra_spec.cli.output import on_a_terminal, say
 from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
 from basra_spec.files import write_text
 from basra_spec.followed import Following, followed
+from basra_spec.foreign import one_line
 from basra_spec.messages import Hello, dump, hello_request
 from basra_spec.rules import Rules
 from basra_spec.runner import Question, Result, Status
@@ -71,27 +72,31 @@ def command(
     with closing(_Notes(judged)) as notes:
         asked = runner.questions(chosen, rules, judged.hello)
         results, interrupted = _run(judged, asked, rules, show_messages=show_messages)
-        notes.wanted = not interrupted
+        notes.whole = not interrupted
     found = list(followed(results, rulesets))
-    _report(results, found)
+    _report(results, found, notes.told)
     if interrupted:
         say(f"interrupted: {len(asked) - len(results)} not run", err=True)
     if report:
-        write_text(report, json.dumps(reports.as_json(results, found, judged.hello, len(asked)), indent=1) + "\n")
+        write_text(report, json.dumps(reports.as_json(results, found, judged.hello, len(asked), notes.told), indent=1) + "\n")
     return _exit(results, interrupted=interrupted)
 
 
 class _Notes:
-    """Lets the engine go at the end, whatever happens, and prints how it went."""
+    """Lets the engine go at the end, whatever happens, and keeps what is to be said of how it went.
+
+    An engine that was cut short may still write and go on: how it ended is only told of a `whole` run.
+    """
 
     def __init__(self, judged: Engine) -> None:
         self._engine = judged
-        self.wanted = False
+        self.whole = False
+        self.told: list[str] = []
 
     def close(self) -> None:
-        notes = self._engine.close()
-        for note in notes if self.wanted else ():
-            say(f"note: {note}", err=True)
+        self.told += self._engine.take_notes()
+        at_the_end = self._engine.close()
+        self.told += at_the_end if self.whole else []
 
 
 def _engine(spec: str | None, limits: Limits, recorded: Path | None, rules: Mapping[str, Rules]) -> Engine:
@@ -136,12 +141,12 @@ def _show_lines(result: Result) -> None:
     say(f"{result.status} {result.case.id} [{result.ruleset}] {result.reason}".rstrip(), bold=True)
     for exchange in result.exchanges:
         say(f"> {exchange.sent}")
-        say(f"< {exchange.received or exchange.fault}")
+        say(f"< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
 
 
 def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
     """The results as they come, counted on a terminal."""
-    shown = sys.stderr.isatty()
+    shown = on_a_terminal(sys.stderr)
     last = 0.0
     for number, result in enumerate(results, 1):
         if shown and time.monotonic() - last > 0.1:
@@ -152,7 +157,7 @@ def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
         click.echo("\r" + " " * 20 + "\r", nl=False, err=True)
 
 
-def _report(results: Sequence[Result], found: Sequence[Following]) -> None:
+def _report(results: Sequence[Result], found: Sequence[Following], notes: Sequence[str]) -> None:
     rules = statements()
     bad = [result for result in results if result.status in (Status.FAILED, Status.ERRORED)]
     for result in bad[:MOST_FAILURES]:
@@ -168,7 +173,9 @@ def _report(results: Sequence[Result], found: Sequence[Following]) -> None:
         *reports.skips(results),
         *reports.readings(found),
         *reports.unanswered(results),
-        *reports.summary(results, get_terminal_size().columns if sys.stdout.isatty() else 1000),
+        *reports.summary(results, get_terminal_size().columns if on_a_terminal(sys.stdout) else 1000),
     ):
         say(line)
+    for note in notes:
+        say(f"note: {note}", fg="yellow", bold=True)
     say(reports.headline(results), fg="red" if bad else "green", bold=True)

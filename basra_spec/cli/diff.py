@@ -45,7 +45,7 @@ def command(first: str, second: str, size: int, folder: Path | None, as_json: bo
 
 
 def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Path]:
-    """The cases written for one difference; a file that stands there already is left as it is."""
+    """The cases written for one difference; where it stands there already there is none."""
     if not found.shown:  # what only one rule by itself would change, neither of them answers
         return
     for resolved in both:

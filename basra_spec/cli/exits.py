@@ -17,4 +17,6 @@ class Exit(IntEnum):
     BROKEN = 4
     """The program itself failed; please report it."""
     INTERRUPTED = 130
-    """Ctrl-C."""
+    """Ctrl-C. Any other signal that ends the program gives 128 and its number, too."""
+    UNREAD = 141
+    """Nobody reads the output any more (as after `head`), and a command that takes long has stopped before its verdict."""

@@ -1,20 +1,25 @@
 """`basra-spec mutate`."""
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor, wait
+from contextlib import closing
 from functools import cache
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from basra_spec import cases, library
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import say, say_json
+from basra_spec.cli.output import reader_is_gone, say, say_json
+from basra_spec.cli.signals import serve_a_parent
 from basra_spec.data import shipped
 from basra_spec.mutation import Mutation, Survivor, mutation
 from basra_spec.schema import validator
 from basra_spec.telling import told
+
+_A_MOMENT: Final = 0.5  # Windows hears of Ctrl-C only between one wait and the next
 
 
 @click.command("mutate")
@@ -29,23 +34,45 @@ def command(rulesets: tuple[str, ...], size: int, evidence: bool, as_json: bool)
     suite, unless it does nothing up to the size searched that the ruleset or one of its readings would not do.
     """
     files = [library.find(name) for name in rulesets] or library.shipped_files()
-    found = []
-    for judged in _in_parallel(files, size):
-        found.append(judged)
-        if not as_json:
-            _tell(judged, size, evidence=evidence)
+    found, interrupted = list[Mutation](), False
+    try:
+        with closing(_in_parallel(files, size)) as each:
+            for judged in each:
+                found.append(judged)
+                if not as_json:
+                    _tell(judged, size, evidence=evidence)
+                if reader_is_gone():
+                    break
+    except KeyboardInterrupt:
+        interrupted = True
     if as_json:
         say_json([_as_json(judged, size) for judged in found])
-    return Exit.PROBLEMS if any(judged.unexplained for judged in found) else Exit.CLEAN
+    if interrupted:
+        say(f"interrupted: {len(files) - len(found)} of {len(files)} rulesets not judged", err=True)
+        return Exit.INTERRUPTED
+    if any(judged.unexplained for judged in found):
+        return Exit.PROBLEMS
+    return Exit.CLEAN if len(found) == len(files) else Exit.UNREAD
 
 
-def _in_parallel(files: list[Path], size: int) -> Iterator[Mutation]:
-    """The rulesets' mutations in order, each in a process of its own where there are several."""
+def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
+    """The rulesets' mutations in order, each in a process of its own where there are several. Where it is left early, all are stopped."""
     if len(files) == 1:
         yield _mutation(files[0], size)
         return
-    with ProcessPoolExecutor() as pool:
-        yield from pool.map(_mutation, files, [size] * len(files))
+    pool = ProcessPoolExecutor(initializer=serve_a_parent)
+    try:
+        # No future is cancelled: the pool of some Pythons breaks down when its processes are gone and a future is not its own any more.
+        for future in [pool.submit(_mutation, file, size) for file in files]:
+            while not future.done():
+                wait([future], _A_MOMENT)
+            yield future.result()
+    except BaseException:
+        for worker in active_children():
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown()
 
 
 def _mutation(file: Path, size: int) -> Mutation:

@@ -1,14 +1,17 @@
 """Printing: colour only on a terminal, plain ASCII where the output cannot take more, JSON in one form."""
 
+import io
 import json
 import os
 import sys
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import click
 
 from basra_spec.cli.exits import Exit
+from basra_spec.cli.signals import came
+from basra_spec.foreign import unsteered
 from basra_spec.problems import Problem, render
 
 _PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
@@ -17,7 +20,8 @@ _UNREADABLE: Final = frozenset({"unreadable-file", "unknown-ruleset", "too-large
 
 
 def say(text: str = "", *, err: bool = False, **style: Any) -> None:
-    """Print a line; characters that the stream cannot encode are replaced by plain ones."""
+    """Print a line; what would steer a terminal is shown as an escape, and what the stream cannot encode is replaced by plain letters."""
+    text = unsteered(text)
     stream = sys.stderr if err else sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     try:
@@ -25,12 +29,52 @@ def say(text: str = "", *, err: bool = False, **style: Any) -> None:
     except UnicodeEncodeError:
         # Complaints quote what a user wrote, which must not be changed into something else that is right.
         text = text.translate(_PLAIN if err else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
-    click.secho(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
+    _print(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
 
 
 def say_json(value: Any) -> None:
     """Print a value as JSON; ASCII only, so that any terminal and any locale can carry it."""
-    click.echo(json.dumps(value, indent=1))
+    _print(json.dumps(value, indent=1))
+
+
+class _Nobody(io.StringIO):
+    """Stands where a stream stood whose reader has gone."""
+
+    def write(self, text: str, /) -> int:
+        return super().write(text[:0]) + len(text)
+
+
+def _print(text: str, *, err: bool = False, **style: Any) -> None:
+    """Print on a stream. Where its reader has gone (as `head` does) nobody is told, and the command goes on to its verdict."""
+    try:
+        click.secho(text, err=err, **style)
+    except OSError as error:
+        if err:  # there is no place left to complain
+            sys.stderr = _Nobody()
+        elif isinstance(error, BrokenPipeError) or came():  # a terminal that hangs up is no pipe, and says so before it goes
+            sys.stdout = _Nobody()
+        else:
+            raise
+
+
+def reader_is_gone() -> bool:
+    """Whether nobody reads the output any more: what takes long may stop."""
+    return isinstance(sys.stdout, _Nobody)
+
+
+def on_a_terminal(stream: TextIO | None) -> bool:
+    """Whether a stream is a terminal; one that is closed, or was never there, is none."""
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False
+
+
+def open_what_is_closed() -> None:
+    """Give the program a standard stream that leads nowhere for each that it was started without."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
 def complain(problems: Iterable[Problem]) -> int:
@@ -63,6 +107,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
         "column": problem.span.column,
         "length": problem.span.length,
         "pointer": problem.pointer,
+        "level": problem.level,
         "code": problem.code,
         "message": problem.message,
         "hint": problem.hint,

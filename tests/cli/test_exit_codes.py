@@ -15,7 +15,7 @@ Cafe = Callable[..., Path]
 
 def test_the_numbers_of_the_exit_codes_are_fixed() -> None:
     numbers = {code.name: int(code) for code in Exit}
-    assert numbers == {"CLEAN": 0, "PROBLEMS": 1, "USAGE": 2, "ENGINE": 3, "BROKEN": 4, "INTERRUPTED": 130}
+    assert numbers == {"CLEAN": 0, "PROBLEMS": 1, "USAGE": 2, "ENGINE": 3, "BROKEN": 4, "INTERRUPTED": 130, "UNREAD": 141}
 
 
 def test_nothing_wrong_is_0(command: Run) -> None:
@@ -107,4 +107,4 @@ def interrupted(*arguments: Any) -> Any:
 def test_an_interruption_is_130_and_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(library, "load", interrupted)
     code, out, err = command("show", "koutchina-classic")
-    assert (code, out, err.strip()) == (Exit.INTERRUPTED, "", "interrupted")
+    assert (code, out, err) == (Exit.INTERRUPTED, "", "interrupted\n")

@@ -1,6 +1,7 @@
 """`basra-spec fuzz`: random games against an engine, what they show, and going on with them later."""
 
 import json
+import sys
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,19 @@ from basra_spec.playouts import game
 from basra_spec.position import Play
 from basra_spec.runner import Status
 from tests.cli.running import Run
+from tests.controls.broken import ace_as_eleven
 from tests.controls.sound import engine as sound_engine
+from tests.hostile.conforming import command as command_line
 from tests.hostile.conforming import module
 from tests.runner.judging import able
-from tests.strategies import compiled
+from tests.strategies import compiled, resolved
 
 CLASSIC = "koutchina-classic"
 SOUND = "tests.controls.sound:engine"
 BROKEN = "tests.controls.broken:ace_as_eleven"
 FILE = "play-number-taken.case.yaml"
+LEBANESE = "koutchina-lebanese"
+READING = "any-equal-haul"
 
 
 def fuzzing(engine: str, *more: object, games: int = 4, seed: str = "b") -> list[str]:
@@ -90,6 +95,15 @@ def test_json_has_the_questions_that_show_a_fault(command: Run) -> None:
     assert found["game"] in range(4)
 
 
+def test_json_has_each_difference_in_its_parts(command: Run) -> None:
+    (found,) = json.loads(command(*fuzzing(BROKEN, "--json")).out)["findings"]
+    assert found["differences"][:2] == [
+        {"where": "taken", "expected": "AS AH", "got": ""},
+        {"where": "basra", "expected": 10, "got": 0},
+    ]
+    assert found["fault"].startswith("taken: expected AS AH, got nothing; basra: ")
+
+
 # --- cases --------------------------------------------------------------------------------------------------------------------------
 
 
@@ -116,17 +130,55 @@ def test_of_a_sound_engine_nothing_is_proposed(command: Run, tmp_path: Path) -> 
     assert not (tmp_path / "proposed").exists()
 
 
-def test_a_case_that_stands_there_is_left_as_it_is(command: Run, tmp_path: Path) -> None:
+def test_a_case_that_stands_there_is_left_as_it_is_and_another_name_is_found(command: Run, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("mine", encoding="utf-8")
-    code, out, _ = command(*fuzzing(BROKEN, "--cases", tmp_path))
-    assert (code, "proposed as" in out) == (Exit.PROBLEMS, False)
+    second = tmp_path / "play-number-taken-2.case.yaml"
+    assert f"    proposed as {second}\n" in command(*fuzzing(BROKEN, "--cases", tmp_path)).out
+    assert "proposed as" not in command(*fuzzing(BROKEN, "--cases", tmp_path)).out
     assert (tmp_path / FILE).read_text(encoding="utf-8") == "mine"
+    assert sorted(tmp_path.iterdir()) == [second, tmp_path / FILE]
+
+
+def scoreless(request: dict[str, Any]) -> dict[str, Any]:
+    """An engine that follows a reading, and fails where a score is asked."""
+    if request["ask"] == "score":
+        raise RuntimeError("no score")
+    return answer({LEBANESE: compiled(LEBANESE, READING)}, request)
+
+
+def test_a_case_proposed_under_a_reading_names_the_ruleset_and_says_the_reading(command: Run, tmp_path: Path) -> None:
+    record, folder = tmp_path / "run.json", tmp_path / "proposed"
+    decision = next(decision.name for decision in resolved(LEBANESE).decisions.values() if READING in decision.readings)
+    record.write_text(json.dumps({**RECORD, "ruleset": LEBANESE, "readings": {decision: READING}}), encoding="utf-8")
+    command(
+        *("fuzz", "--engine", f"{__name__}:scoreless", "--ruleset", LEBANESE, "--games", 4),
+        *("--seed", "b", "--record", record, "--cases", folder),
+    )
+    (case,) = cases.suite(folder)
+    assert case.rulesets == (LEBANESE,)
+    assert f"# answered under {READING}\n" in (folder / "score-no-answer.case.yaml").read_text(encoding="utf-8")
+
+
+UNWRITABLE = {
+    "cases below a file": ("--cases", "file/folder", "cannot be written"),
+    "a record below a file": ("--record", "file/run.json", "there is no folder"),
+    "a record in no folder": ("--record", "nowhere/run.json", "there is no folder"),
+}
+
+
+@pytest.mark.parametrize(("option", "place", "sentence"), UNWRITABLE.values(), ids=UNWRITABLE)
+def test_what_cannot_be_written_is_said_before_any_game(command: Run, tmp_path: Path, option: str, place: str, sentence: str) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    code, out, err = command(*fuzzing("no-such-program-here", option, tmp_path / place))
+    assert (code, out) == (Exit.USAGE, "")
+    assert option in err
+    assert sentence in err
 
 
 # --- going on -----------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_run_goes_on_where_its_record_ends_and_tells_no_fault_twice(command: Run, tmp_path: Path) -> None:
+def test_a_run_goes_on_where_its_record_ends_and_says_which_faults_are_known(command: Run, tmp_path: Path) -> None:
     record = tmp_path / "run.json"
     first = command(*fuzzing(BROKEN, "--record", record, games=2))
     before = json.loads(record.read_text(encoding="utf-8"))
@@ -134,7 +186,9 @@ def test_a_run_goes_on_where_its_record_ends_and_tells_no_fault_twice(command: R
     after = json.loads(record.read_text(encoding="utf-8"))
     assert "2S on AS AH" in first.out
     assert (code, err) == (Exit.PROBLEMS, "")
-    assert out.splitlines() == [f"{CLASSIC}, seed b, from game 2", f"4 games, {after['compared']} answers compared, 1 fault"]
+    first_line, known, situation, _, last_line = out.splitlines()
+    assert (first_line, last_line) == (f"{CLASSIC}, seed b, from game 2", f"4 games, {after['compared']} answers compared, 1 fault")
+    assert (known, situation) == ("known: play, number, taken", "  2S on AS AH")
     assert (before["games"], after["games"]) == (2, 4)
     assert before["compared"] < after["compared"]
     assert before["findings"] == after["findings"] != []
@@ -148,6 +202,39 @@ def test_a_run_that_goes_on_comes_to_what_one_run_comes_to(command: Run, tmp_pat
     assert one == two
 
 
+def test_a_fault_that_has_been_mended_is_told_and_counts_no_more(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    command(*fuzzing(BROKEN, "--record", record))
+    code, out, _ = command(*fuzzing(SOUND, "--record", record))
+    assert (code, out.splitlines()[1:3]) == (Exit.CLEAN, ["mended: play, number, taken", "  2S on AS AH"])
+    assert out.endswith(", no faults\n")
+    assert json.loads(record.read_text(encoding="utf-8"))["findings"] == []
+    assert "mended" not in command(*fuzzing(SOUND, "--record", record)).out
+
+
+def test_json_has_what_has_been_mended(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    command(*fuzzing(BROKEN, "--record", record))
+    told = json.loads(command(*fuzzing(SOUND, "--record", record, "--json")).out)
+    assert ([found["cause"] for found in told["mended"]], told["findings"]) == ([["play", "number", "taken"]], [])
+
+
+def test_a_fault_that_is_known_is_proposed_where_its_case_is_missing(command: Run, tmp_path: Path) -> None:
+    record, folder = tmp_path / "run.json", tmp_path / "proposed"
+    command(*fuzzing(BROKEN, "--record", record))
+    again = fuzzing(BROKEN, "--record", record, "--cases", folder)
+    assert f"    proposed as {folder / FILE}\n" in command(*again).out
+    assert "proposed as" not in command(*again).out
+
+
+def test_an_engine_that_has_been_brought_back_to_the_rules_as_written_has_no_fault(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    record.write_text(json.dumps({**RECORD, "seed": "7", "games": 0, "readings": {"size-of-a-haul": "haul-by-points"}}), encoding="utf-8")
+    code, out, _ = command(*fuzzing(SOUND, "--record", record, games=12, seed="7"))
+    assert code == Exit.CLEAN
+    assert "it follows the rules as written" in out
+
+
 def test_a_record_knows_its_seed(command: Run, tmp_path: Path) -> None:
     record = tmp_path / "run.json"
     command(*fuzzing(SOUND, "--record", record, games=1))
@@ -156,10 +243,19 @@ def test_a_record_knows_its_seed(command: Run, tmp_path: Path) -> None:
 
 
 RECORD = {"format": 1, "ruleset": CLASSIC, "seed": "b", "games": 2, "compared": 9, "readings": {}, "findings": []}
+NO_QUESTION = {"game": 0, "cause": ["play", "no answer"], "questions": [{"ask": "sing"}]}
 NO_RECORDS = {
     **{
         f"{key} is {value!r}": json.dumps({**RECORD, key: value})
-        for key, value in [("findings", [{}]), ("findings", 3), ("games", "x"), ("games", -3), ("seed", 5), ("readings", [])]
+        for key, value in [
+            ("findings", [{}]),
+            ("findings", 3),
+            ("findings", [NO_QUESTION]),
+            ("games", "x"),
+            ("games", -3),
+            ("seed", 5),
+            ("readings", []),
+        ]
     },
     "nothing": "",
     "no JSON": "a fine game",
@@ -206,7 +302,16 @@ REFUSED: dict[str, tuple[list[str], Exit, str]] = {
     "no ruleset": (["--engine", SOUND], Exit.USAGE, "--ruleset"),
     "no such ruleset": (["--engine", SOUND, "--ruleset", "no-such-game"], Exit.USAGE, "no-such-game"),
     "no games": (["--engine", SOUND, "--ruleset", CLASSIC, "--games", "0"], Exit.USAGE, "--games"),
-    "a ruleset that it does not play": (["--engine", SOUND, "--ruleset", "russian-egyptian"], Exit.USAGE, "does not claim the ruleset"),
+    "a ruleset that it does not play": (
+        ["--engine", SOUND, "--ruleset", "russian-egyptian"],
+        Exit.USAGE,
+        f"does not claim the ruleset russian-egyptian: it claims {CLASSIC}, {LEBANESE}",
+    ),
+    "a ruleset that the built-in engine is not told of": (
+        ["--engine", module("basra_spec", "engine", "--ruleset", CLASSIC), "--ruleset", "russian-egyptian"],
+        Exit.USAGE,
+        '--engine "basra-spec engine --ruleset russian-egyptian"',
+    ),
     "no such program": (["--engine", "no-such-program-here", "--ruleset", CLASSIC], Exit.ENGINE, "could not be started"),
     "no such function": (["--engine", "tests.controls.sound:nobody", "--ruleset", CLASSIC], Exit.ENGINE, "could not be started"),
 }
@@ -237,10 +342,103 @@ def test_an_engine_that_skips_everything_has_not_been_compared(command: Run) -> 
     assert "it skipped" in err or "skipped every question" in err
 
 
-def test_an_engine_that_fails_throughout_is_given_up(command: Run) -> None:
-    code, _, err = command(*fuzzing(f"{__name__}:failing", games=40))
+def test_an_engine_that_fails_throughout_is_given_up_once_its_faults_are_told(command: Run) -> None:
+    code, out, err = command(*fuzzing(f"{__name__}:failing", games=40))
     assert code == Exit.PROBLEMS
-    assert err.startswith("given up: it raised RuntimeError: out of order")
+    assert [line for line in out.splitlines() if line.startswith("game 0: ")] == [
+        f"game 0: {ask}, no answer" for ask in ("match", "play", "score")
+    ]
+    assert out.endswith("0 games, 0 answers compared, 3 faults\n")
+    assert err.startswith("given up: 51 questions had no answer, the last: it raised RuntimeError: out of order\n")
+
+
+def test_where_no_game_was_got_through_nobody_is_told_to_go_on(command: Run, tmp_path: Path) -> None:
+    for options in ((), ("--record", tmp_path / "run.json")):
+        err = command(*fuzzing(f"{__name__}:failing", *options)).err
+        assert err.endswith("no games are complete: mend what is told first, for the same command would end there again\n")
+
+
+def failing_at_jacks(request: dict[str, Any]) -> dict[str, Any]:
+    """An engine that fails at nearly every round."""
+    if any(play.startswith("J") for play in request.get("plays", ())):
+        raise RuntimeError("a jack")
+    return sound_engine(request)
+
+
+def test_where_games_were_got_through_it_is_said_how_many_and_where_to_go_on(command: Run, tmp_path: Path) -> None:
+    code, out, err = command(*fuzzing(f"{__name__}:failing_at_jacks", "--record", tmp_path / "run.json", games=40))
+    games = json.loads((tmp_path / "run.json").read_text(encoding="utf-8"))["games"]
+    assert code == Exit.PROBLEMS
+    assert out.splitlines()[1:3] == ["game 0: play, no answer", "  JS on an empty floor"]
+    assert out.splitlines()[-1].startswith(f"{games} games, ")
+    assert games > 0
+    assert err.splitlines()[-1] == f"  {games} games are complete: the same command goes on from game {games}"
+
+
+def interrupted_in_the_search(request: dict[str, Any]) -> dict[str, Any]:
+    """A broken engine; its user has enough when it is asked about the smallest situations."""
+    if (request.get("start"), request.get("plays")) == ({"floor": ""}, ["AS"]):
+        raise KeyboardInterrupt
+    return ace_as_eleven(request)
+
+
+def test_a_fault_that_is_just_being_made_smaller_is_told_where_the_run_is_interrupted(command: Run, tmp_path: Path) -> None:
+    record = tmp_path / "run.json"
+    code, out, err = command(*fuzzing(f"{__name__}:interrupted_in_the_search", "--record", record))
+    assert code == Exit.INTERRUPTED
+    assert ": play, number, taken (not made smaller yet)\n" in out
+    assert out.endswith(", 1 fault\n")
+    assert err == "interrupted\n  no games are complete: the same command goes on from game 0\n"
+    assert json.loads(record.read_text(encoding="utf-8"))["findings"] == []
+
+
+# --- programs that fail at every round ----------------------------------------------------------------------------------------------
+
+PROGRAM = """
+import json, sys, time
+sys.path.insert(0, {root!r})
+from tests.controls.sound import engine
+for line in sys.stdin:
+    request = json.loads(line)
+    if "deck" in request.get("start", {{}}):
+        {bad}
+    print(json.dumps(engine(request)), flush=True)
+"""
+BAD = {
+    "crashes": ("sys.exit(3)", "it ended with exit code 3"),
+    "hangs": ("time.sleep(60)", "no answer within 0.3 s"),
+    "garbage": ("print('garbage', flush=True); continue", "it is not JSON"),
+    "a wrong shape": ('print(json.dumps({"id": request["id"], "plays": 3}), flush=True); continue', "the answer has the wrong shape"),
+}
+
+
+def program(folder: Path, bad: str) -> str:
+    """The command of an engine that answers everything but whole rounds."""
+    path = folder / "engine.py"
+    path.write_text(PROGRAM.format(root=str(Path(__file__).parents[2]), bad=bad), encoding="utf-8")
+    return command_line(sys.executable, path)
+
+
+@pytest.mark.parametrize(("bad", "fault"), BAD.values(), ids=BAD)
+def test_a_program_that_fails_at_every_round_is_found_with_the_deal_alone(command: Run, tmp_path: Path, bad: str, fault: str) -> None:
+    code, out, err = command(*fuzzing(program(tmp_path, bad), "--answer-limit", "0.3", "--json", games=1))
+    told = json.loads(out)
+    (found,) = told["findings"]
+    assert (code, err, told["games"]) == (Exit.PROBLEMS, "", 1)
+    assert (found["cause"], found["again"]) == (["play", "no answer"], True)
+    assert [question.keys() for question in found["questions"]] == [{"deck", "plays"}]
+    assert found["questions"][0]["plays"] == []
+    assert found["fault"].startswith(fault)
+
+
+def test_a_program_that_cannot_be_started_again_has_its_fault_told(command: Run, tmp_path: Path) -> None:
+    code, out, err = command(*fuzzing(program(tmp_path, "import os; os.remove(__file__); sys.exit(3)"), games=8))
+    assert code == Exit.PROBLEMS
+    assert "game 0: play, no answer\n" in out
+    assert "before that: it ended with exit code 3" in out
+    assert "    seen once: it could not be asked again: " in out
+    assert out.endswith(", 1 fault\n")
+    assert err.startswith("given up: it could not be started again")
 
 
 # --- programs that fail in one situation --------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import pytest
 
 from basra_spec import engine
 from basra_spec.engines import InProcess, open_engine
-from basra_spec.fuzzing import Adopted, Event, Finding, Fuzz
+from basra_spec.findings import Finding
+from basra_spec.fuzzing import Adopted, Event, Fuzz
 from basra_spec.messages import Message
 from basra_spec.plays import ways
 from basra_spec.position import Play
@@ -18,7 +19,7 @@ from tests.controls.broken import CONTROLS
 from tests.strategies import compiled, resolved
 
 GAMES = 80
-SEED = "7"
+SEED = "4"
 CLASSIC = "koutchina-classic"
 
 
@@ -110,7 +111,7 @@ def test_an_engine_that_follows_another_reading_throughout_shows_no_fault(rulese
 
 
 def test_the_reading_that_an_engine_follows_is_named() -> None:
-    found = events(CLASSIC, answering(compiled(CLASSIC, "haul-by-points"), CLASSIC), 12)
+    found = events(CLASSIC, answering(compiled(CLASSIC, "haul-by-points"), CLASSIC), 40)
     assert [event.readings for event in found if isinstance(event, Adopted)] == [{"size-of-a-haul": "haul-by-points"}]
 
 

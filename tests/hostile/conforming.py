@@ -40,6 +40,13 @@ class Run(NamedTuple):
     def results(self) -> dict[str, dict[str, Any]]:
         return {result["case"]: result for result in self.report.get("results", [])}
 
+    @property
+    def notes(self) -> list[str]:
+        """The notes of how the engine went, which are printed and stand in the report."""
+        printed = [line.removeprefix("note: ") for line in self.out.splitlines() if line.startswith("note: ")]
+        assert printed == self.report["notes"]
+        return printed
+
     def cases(self, status: str) -> set[str]:
         return {name for name, result in self.results.items() if result["status"] == status}
 

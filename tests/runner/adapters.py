@@ -116,6 +116,34 @@ def raises(request: Message) -> Message:
     return sound(request)
 
 
+class WordlessError(Exception):
+    """An exception that has no text."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Cancelled(BaseException):
+    """What is no plain exception, as frameworks have them."""
+
+
+def raises_without_words(request: Message) -> Message:
+    if request["ask"] == "score":
+        raise WordlessError
+    return sound(request)
+
+
+def is_cancelled(request: Message) -> Message:
+    if request["ask"] == "score":
+        raise Cancelled("too\nlate")
+    return sound(request)
+
+
+def prints(request: Message) -> Message:
+    print("thinking", request["ask"])
+    return sound(request)
+
+
 def gives_nothing(request: Message) -> Message | None:
     return sound(request) if request["ask"] != "score" else None
 

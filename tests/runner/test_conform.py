@@ -98,6 +98,8 @@ FUNCTIONS = {
     "raises": "it raised KeyError: 'piles'",
     "gives_nothing": "it is JSON, and not an object",
     "exits": "it raised SystemExit: 3",
+    "raises_without_words": "it raised WordlessError: (it has no text that can be read)",
+    "is_cancelled": r"it raised Cancelled: too\nlate",
 }
 
 
@@ -107,6 +109,17 @@ def test_a_function_that_fails_errs_and_the_run_goes_on(tool: Tool, name: str) -
     assert (run.code, run.reasons("errored")) == (Exit.PROBLEMS, {FUNCTIONS[name]})
     assert {case.partition("/")[0] for case in run.cases("errored")} == {"score"}
     assert {case.partition("/")[0] for case in run.cases("passed")} == {"jack", "match"}
+
+
+def test_what_a_function_prints_is_no_output_of_the_command(tool: Tool) -> None:
+    run = tool.judge("tests.runner.adapters:prints")
+    assert (run.code, "thinking" in run.out, "thinking play\n" in run.err) == (Exit.CLEAN, False, True)
+
+
+def test_ctrl_c_within_a_function_is_meant_for_us(tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_interrupted_engine.py").write_text("def engine(request):\n    raise KeyboardInterrupt\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert tool.run("conform", "--engine", "my_interrupted_engine:engine") == (Exit.INTERRUPTED, "", "interrupted\n")
 
 
 # --- Ctrl-C --------------------------------------------------------------------------------------------------------------------------
