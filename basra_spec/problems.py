@@ -1,11 +1,12 @@
 """A problem: what is wrong in a file, where, and how to mend it. Problems are values; `ProblemsFound` carries them to the caller."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from attrs import frozen
 
 Path = tuple[str | int, ...]
+Level = Literal["error", "warning", "note"]
 
 
 @frozen
@@ -25,7 +26,8 @@ class Problem:
     """One thing that is wrong in a file.
 
     `code` is the problem's name in the documentation, `pointer` the JSON Pointer of the place ("" for the whole file),
-    `quote` the line of the file that it stands on.
+    `quote` the line of the file that it stands on. Only an `error` keeps a file from being used; a `warning` says that a rule cannot do
+    what it seems to, a `note` what follows from the rules and may surprise.
     """
 
     file: str
@@ -35,6 +37,7 @@ class Problem:
     message: str
     hint: str
     quote: str = ""
+    level: Level = "error"
 
     @property
     def order(self) -> tuple[str, int, int, str]:
@@ -64,7 +67,7 @@ _WIDEST_QUOTE: Final = 100
 def render(problem: Problem) -> str:
     """The problem as people read it: `file:line:column: error: message (code)`, the line quoted and underlined, and the hint."""
     span = problem.span
-    head = f"{problem.file}:{span.line}:{span.column}: error: {problem.message} ({problem.code})"
+    head = f"{problem.file}:{span.line}:{span.column}: {problem.level}: {problem.message} ({problem.code})"
     return "\n".join([head, *_quoted(problem), f"  {problem.hint}"])
 
 

@@ -63,6 +63,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
         "column": problem.span.column,
         "length": problem.span.length,
         "pointer": problem.pointer,
+        "level": problem.level,
         "code": problem.code,
         "message": problem.message,
         "hint": problem.hint,

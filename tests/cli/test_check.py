@@ -72,6 +72,7 @@ def test_json_has_every_field_of_a_problem(command: Run, cafe: Cafe) -> None:
         "column": 18,
         "length": 5,
         "pointer": "/deal/refused/0",
+        "level": "error",
         "code": "unknown-rank",
         "message": 'there is no rank "Knave"',
         "hint": 'did you mean "J"?',
