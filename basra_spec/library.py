@@ -16,7 +16,7 @@ from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
 from basra_spec.schema import shape_problems, whole_problems
 from basra_spec.source import Source
-from basra_spec.words import nearest
+from basra_spec.words import likeliest, nearest
 
 SUFFIX: Final = ".yaml"
 HOUSE_RULES: Final = "rulesets/house-rules"
@@ -146,7 +146,7 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
             [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
         )
     if _read(found).data.get("house_rule"):
-        hint = "name a whole game under extends, and the house rule under with"
+        hint = f"write with: [{found.stem}], and name the game that it changes: extends: {shipped_ids()[0]}"
         raise ProblemsFound([file.problem(("extends",), "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
     return _resolve(found, children)
 
@@ -154,23 +154,37 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
 def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
     house = _read(_named(file, path, ("with", number), name))
     if not house.data.get("house_rule"):
-        hint = "name it under extends, or mark its file house_rule: true"
+        hint = f"write extends: {name}, or mark its file house_rule: true"
         raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
     return house
 
 
 def _named(file: Source, path: Path, place: Place, name: str) -> Path:
     """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
-    own = shipped("rulesets") if place[0] == "extends" else shipped(HOUSE_RULES)
-    folders = (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))
     if not all(letter.isalnum() or letter == "-" for letter in name):
         hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
-    for folder in folders:
-        if (folder / (name + SUFFIX)).is_file():
-            return folder / (name + SUFFIX)
-    here = [found.stem for folder in (path.parent, own) for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
-    raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
+    found = next((candidate for candidate in _candidates(path, name) if candidate.is_file()), None)
+    if not found:
+        hint = _likeliest(file, path, str(place[0]), name)
+        raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', hint)])
+    return found
+
+
+def _candidates(path: Path, name: str) -> list[Path]:
+    """Where the file of an id that a ruleset names may lie; the first that is there counts."""
+    return [folder / (name + SUFFIX) for folder in (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))]
+
+
+def _likeliest(file: Source, path: Path, key: str, name: str) -> str:
+    """The hint for an unknown id: the nearest that may stand under the key, else one that belongs under the other."""
+    games, houses = (shipped("rulesets"), "a game", "extends"), (shipped(HOUSE_RULES), "a house rule", "with")
+    here, (folder, kind, other) = (games, houses) if key == "extends" else (houses, games)
+    known = {found.stem for folder in (path.parent, here[0]) for found in folder.glob("*" + SUFFIX)} - {file.data["id"]}
+    elsewhere = likeliest(name, {found.stem for found in folder.glob("*" + SUFFIX)})
+    if likeliest(name, known) is None and elsewhere is not None:
+        return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
+    return nearest(name, known)
 
 
 def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:

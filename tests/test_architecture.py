@@ -20,10 +20,10 @@ EVERY_MODULE = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.re
 # A module imports only from what stands above it, in an earlier line or earlier in its own.
 LAYERS = (
     "cards words specificity sums parts",
-    "problems source data language schema merge ruleset resolved rules",
+    "problems source data language places schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks library engine",
+    "variants checks codes library engine",
     "search mutants difference telling",
     "cases proposals conservation child engines abilities runner followed mutation",
     "playouts departures shrinking fuzzing",
