@@ -23,11 +23,11 @@ LAYERS = (
     "problems source data language places schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks codes library engine",
+    "variants checks codes library watching engine",
     "search mutants difference telling",
     "cases proposals conservation child engines abilities runner followed mutation",
     "playouts departures shrinking fuzzing",
-    "sentences statements reports smoke trace",
+    "sentences statements reports smoke trace background sarif",
     "cli reference",
     "strategies",
 )

@@ -1,6 +1,7 @@
 """Where a key belongs that stands in the wrong place."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -34,5 +35,5 @@ def test_a_key_inside_a_reading_is_not_looked_for_among_readings() -> None:
 
 
 def test_a_home_at_the_top_and_one_below_are_both_told() -> None:
-    schema = {"properties": {"floor": {}, "expect": {"items": {"properties": {"floor": {}}}}, "start": {}}}
+    schema: dict[str, Any] = {"properties": {"floor": {}, "expect": {"items": {"properties": {"floor": {}}}}, "start": {}}}
     assert belongs(schema, "floor", ("start",)) == '"floor" belongs at the top of the file or under expect'

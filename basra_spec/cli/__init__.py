@@ -100,11 +100,12 @@ def _wrong_use(error: click.ClickException) -> int:
 
 
 def _failed(error: Exception) -> int:
+    from basra_spec.background import with_background
     from basra_spec.cli.output import complain, say
     from basra_spec.problems import ProblemsFound
 
     if isinstance(error, ProblemsFound):
-        return complain(error.problems)
+        return complain(with_background(error.problems))
     if isinstance(error, OSError):
         say(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
         return Exit.USAGE

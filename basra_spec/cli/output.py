@@ -4,27 +4,28 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from shutil import get_terminal_size
 from typing import Any, Final
 
 import click
 
 from basra_spec.cli.exits import Exit
-from basra_spec.problems import Problem, render
+from basra_spec.problems import WIDEST_QUOTE, Problem, render
 
 _PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
 _SUITS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _UNREADABLE: Final = frozenset({"unreadable-file", "unknown-ruleset", "too-large", "not-utf-8"})
 
 
-def say(text: str = "", *, err: bool = False, **style: Any) -> None:
-    """Print a line; characters that the stream cannot encode are replaced by plain ones."""
+def say(text: str = "", *, err: bool = False, quoting: bool = False, **style: Any) -> None:
+    """Print a line; characters that the stream cannot encode are replaced by plain ones, by escapes where a user's text is quoted."""
     stream = sys.stderr if err else sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
         # Complaints quote what a user wrote, which must not be changed into something else that is right.
-        text = text.translate(_PLAIN if err else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
+        text = text.translate(_PLAIN if err or quoting else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
     click.secho(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
 
 
@@ -33,21 +34,29 @@ def say_json(value: Any) -> None:
     click.echo(json.dumps(value, indent=1))
 
 
-def complain(problems: Iterable[Problem]) -> int:
-    """Print problems on standard error, and return the exit code they stand for."""
+def complain(problems: Iterable[Problem], *, err: bool = True) -> int:
+    """Print problems, on standard error where they are not what was asked for, and return the exit code they stand for."""
     problems = list(problems)
     for problem in problems:
-        head, *rest = render(problem).split("\n")
-        say(head, err=True, bold=True)
+        head, *rest = render(problem, _room(err=err)).split("\n")
+        say(head, err=err, quoting=True, bold=True)
         for line in rest:
-            say(line, err=True)
+            say(line, err=err, quoting=True)
     return exit_code(problems)
+
+
+def _room(*, err: bool) -> int:
+    """How much of a line can be quoted: on a terminal what fits beside the indentation."""
+    stream = sys.stderr if err else sys.stdout
+    return min(WIDEST_QUOTE, get_terminal_size().columns - 5) if stream.isatty() else WIDEST_QUOTE
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
     """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child."""
-    unreadable = any(problem.code in _UNREADABLE and not problem.pointer for problem in problems)
-    return Exit.USAGE if unreadable else Exit.PROBLEMS
+    errors = [problem for problem in problems if problem.level == "error"]
+    if any(problem.code in _UNREADABLE and not problem.pointer for problem in errors):
+        return Exit.USAGE
+    return Exit.PROBLEMS if errors else Exit.CLEAN
 
 
 def brief(place: str) -> str:
@@ -67,4 +76,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "message": problem.message,
         "hint": problem.hint,
+        "also": [
+            {"file": other.file, "line": other.span.line, "column": other.span.column, "message": other.message} for other in problem.also
+        ],
     }
