@@ -1,5 +1,6 @@
 """From a file to a ruleset: find it, read it and its parents, merge, check. The only module of the core that knows folders."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -20,6 +21,7 @@ from basra_spec.words import likeliest, nearest
 
 SUFFIX: Final = ".yaml"
 HOUSE_RULES: Final = "rulesets/house-rules"
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 T = TypeVar("T")
 
 
@@ -148,7 +150,8 @@ def _raise(problems: Iterable[Problem]) -> None:
 def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
     header = file.data
     if header["id"] != path.stem:
-        hint = f"rename the file to {header['id']}{SUFFIX}, or write id: {path.stem}"
+        other = f", or write id: {path.stem}" if _ID.fullmatch(path.stem) else ""
+        hint = f"rename the file to {header['id']}{SUFFIX}{other}"
         yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
     for key in ("extends", "with"):
         if header.get("house_rule") and key in header:

@@ -91,7 +91,7 @@ def _quoted(problem: Problem, widest: int) -> list[str]:
         return []
     start = problem.span.column - 1
     before = widest // 5
-    left = 0 if start < widest - before else start - before
+    left = 0 if start < widest - before else max(0, min(start - before, len(problem.quote) - widest))
     shown = problem.quote[left : left + widest]
     width = max(1, min(problem.span.length, len(shown) - (start - left)))
     shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
