@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from basra_spec import cases, library, schema
+from basra_spec.background import with_background
 from basra_spec.codes import documented
 from basra_spec.data import shipped
 from basra_spec.problems import Problem, ProblemsFound
@@ -209,7 +210,7 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
     try:
         library.check(path)
     except ProblemsFound as found:
-        return found.problems
+        return tuple(with_background(found.problems))
     return ()
 
 
