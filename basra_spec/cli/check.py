@@ -38,10 +38,9 @@ def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
         return _check(paths, form)
     if form != "text":
         raise click.UsageError("--watch prints text: leave the format out")
-    if sys.stderr.isatty():
-        say("watching; Ctrl-C ends it", err=True)
     for _ in results(_snapshots(paths), lambda: _check_again(paths)):
-        pass
+        if sys.stderr.isatty():
+            say("watching; Ctrl-C ends it", err=True)
     return Exit.CLEAN
 
 
