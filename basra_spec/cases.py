@@ -166,7 +166,8 @@ def _sense(file: Source) -> Iterator[Problem]:
                 (key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True
             )
     if ("expect" in data) == ("any_of" in data):
-        yield file.problem((), "no-expectation", "a case has either expect or any_of", "say what is expected: expect: {taken: 5H 4D}")
+        hint = "remove one of the two" if "expect" in data else "say what is expected: expect: {taken: 5H 4D}"
+        yield file.problem(("any_of",), "no-expectation", "a case has either expect or any_of", hint, on_key=True)
     for key in {key: None for outcome in _outcomes(data) for key in outcome}:
         if key not in _ANSWERS[ask]:
             yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)

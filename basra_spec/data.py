@@ -6,7 +6,7 @@ from pathlib import Path
 
 @cache
 def shipped(folder: str) -> Path:
-    """The folder `rulesets` or `conformance` as it ships."""
+    """The folder `rulesets`, `conformance` or `docs` as it ships."""
     package = Path(__file__).resolve().parent
     inside = package / "_shipped" / folder
     return inside if inside.is_dir() else package.parent / folder

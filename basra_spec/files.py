@@ -1,9 +1,10 @@
-"""Writing files so that a reader finds the old one or the whole new one, never a part."""
+"""Writing files so that a reader finds the old one or the whole new one, never a part; and their names for other programs."""
 
 import errno
 import os
 import tempfile
 from pathlib import Path
+from urllib.parse import quote
 
 
 def write_text(path: Path, text: str) -> None:
@@ -37,6 +38,19 @@ def try_writing(folder: Path) -> None:
         tempfile.TemporaryFile(dir=there).close()
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(folder)) from None
+
+
+def from_here(name: str) -> str | None:
+    """The name of a file as seen from the working folder, with plain slashes on every system; None for what lies outside of it."""
+    here = Path.cwd()
+    path = Path(os.path.normpath(here / name))
+    return path.relative_to(here).as_posix() if path.is_relative_to(here) else None
+
+
+def uri(name: str) -> str:
+    """The URI of a file: relative to the working folder for what lies in it, and whatever letters the name has."""
+    relative = from_here(name)
+    return quote(os.fsencode(relative)) if relative is not None else Path(os.path.normpath(Path.cwd() / name)).as_uri()
 
 
 def _replace(target: Path, text: str) -> None:

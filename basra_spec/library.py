@@ -1,8 +1,9 @@
 """From a file to a ruleset: find it, read it and its parents, merge, check. The only module of the core that knows folders."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from basra_spec import source
 from basra_spec.checks import OF_DECISIONS, OF_RULES
@@ -16,10 +17,12 @@ from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
 from basra_spec.schema import shape_problems, whole_problems
 from basra_spec.source import Source
-from basra_spec.words import nearest
+from basra_spec.words import likeliest, nearest
 
 SUFFIX: Final = ".yaml"
 HOUSE_RULES: Final = "rulesets/house-rules"
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+T = TypeVar("T")
 
 
 def shipped_files() -> list[Path]:
@@ -54,8 +57,8 @@ def find(name: str, folders: Sequence[Path] = ()) -> Path:
     house_rule = shipped(HOUSE_RULES) / (name + SUFFIX)
     if house_rule.is_file():
         return house_rule
-    message = f'there is no ruleset "{name}"'
-    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, shipped_ids()))])
+    message, known = f'there is no ruleset "{name}"', (*shipped_ids(), *(path.stem for path in shipped(HOUSE_RULES).glob("*" + SUFFIX)))
+    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, known))])
 
 
 def load(name: str) -> Resolved:
@@ -81,6 +84,30 @@ def check(path: Path) -> None:
     """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`."""
     if not _read(path).data.get("house_rule"):
         resolve(path)
+
+
+def heritage(path: Path) -> tuple[Resolved | None, list[Source]]:
+    """The game that a file extends and the house rules that it names, those of them that are in order, whatever is wrong in the file."""
+    try:
+        file = source.read(path)
+    except ProblemsFound:
+        return None, []
+    data = file.data if isinstance(file.data, dict) else {}
+    games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
+    named = data.get("with")
+    return next(iter(games), None), _sound(lambda name: _house_rule(file, path, 0, name), named if isinstance(named, list) else [])
+
+
+def _sound(load: Callable[[str], T | None], names: Iterable[Any]) -> list[T]:
+    """What can be loaded of these names."""
+    found = []
+    for name in names:
+        try:
+            loaded = load(name) if isinstance(name, str) else None
+        except ProblemsFound:
+            continue
+        found += [loaded] if loaded is not None else []
+    return found
 
 
 def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
@@ -123,7 +150,8 @@ def _raise(problems: Iterable[Problem]) -> None:
 def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
     header = file.data
     if header["id"] != path.stem:
-        hint = f"rename the file to {header['id']}{SUFFIX}, or write id: {path.stem}"
+        other = f", or write id: {path.stem}" if _ID.fullmatch(path.stem) else ""
+        hint = f"rename the file to {header['id']}{SUFFIX}{other}"
         yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
     for key in ("extends", "with"):
         if header.get("house_rule") and key in header:
@@ -146,7 +174,7 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
             [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
         )
     if _read(found).data.get("house_rule"):
-        hint = "name a whole game under extends, and the house rule under with"
+        hint = f"write with: [{found.stem}], and name the game that it changes: extends: {shipped_ids()[0]}"
         raise ProblemsFound([file.problem(("extends",), "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
     return _resolve(found, children)
 
@@ -154,23 +182,42 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
 def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
     house = _read(_named(file, path, ("with", number), name))
     if not house.data.get("house_rule"):
-        hint = "name it under extends, or mark its file house_rule: true"
+        hint = f"write extends: {name}, or mark its file house_rule: true"
         raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
     return house
 
 
 def _named(file: Source, path: Path, place: Place, name: str) -> Path:
     """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
-    own = shipped("rulesets") if place[0] == "extends" else shipped(HOUSE_RULES)
-    folders = (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))
-    if not all(letter.isalnum() or letter == "-" for letter in name):
+    if not is_id(name):
         hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
-    for folder in folders:
-        if (folder / (name + SUFFIX)).is_file():
-            return folder / (name + SUFFIX)
-    here = [found.stem for folder in (path.parent, own) for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
-    raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
+    found = next((candidate for candidate in candidates(path, name) if candidate.is_file()), None)
+    if not found:
+        hint = _likeliest(file, path, str(place[0]), name)
+        raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', hint)])
+    return found
+
+
+def is_id(name: str) -> bool:
+    """Whether a name can be an id, and so no path."""
+    return all(letter.isalnum() or letter == "-" for letter in name)
+
+
+def candidates(path: Path, name: str) -> list[Path]:
+    """Where the file of an id that a ruleset names may lie; the first that is there counts."""
+    return [folder / (name + SUFFIX) for folder in (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))]
+
+
+def _likeliest(file: Source, path: Path, key: str, name: str) -> str:
+    """The hint for an unknown id: the nearest that may stand under the key, else one that belongs under the other."""
+    games, houses = (shipped("rulesets"), "a game", "extends"), (shipped(HOUSE_RULES), "a house rule", "with")
+    here, (folder, kind, other) = (games, houses) if key == "extends" else (houses, games)
+    known = {found.stem for folder in (path.parent, here[0]) for found in folder.glob("*" + SUFFIX)} - {file.data.get("id")}
+    elsewhere = likeliest(name, {found.stem for found in folder.glob("*" + SUFFIX)})
+    if likeliest(name, known) is None and elsewhere is not None:
+        return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
+    return nearest(name, known)
 
 
 def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:

@@ -24,12 +24,21 @@ START: Final = Span(1, 1)
 
 
 @frozen
+class Elsewhere:
+    """Another place that a problem hangs on, and what is said of it in one line."""
+
+    file: str
+    span: Span
+    message: str
+
+
+@frozen
 class Problem:
     """One thing that is wrong in a file.
 
     `code` is the problem's name in the documentation, `pointer` the JSON Pointer of the place ("" for the whole file),
     `quote` the line of the file that it stands on. Only an `error` keeps a file from being used; a `warning` says that a rule cannot do
-    what it seems to, a `note` what follows from the rules and may surprise.
+    what it seems to, a `note` what follows from the rules and may surprise. `also` is what other files say of the same place.
     """
 
     file: str
@@ -40,6 +49,7 @@ class Problem:
     hint: str
     quote: str = ""
     level: Level = "error"
+    also: tuple[Elsewhere, ...] = ()
 
     @property
     def order(self) -> tuple[str, int, int, str]:
@@ -63,23 +73,30 @@ def pointer(path: Path) -> str:
     return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
 
 
-_WIDEST_QUOTE: Final = 100
+WIDEST_QUOTE: Final = 100
+_LEAST_QUOTE: Final = 24
 _LONGEST_MESSAGE: Final = 5_000
 
 
-def render(problem: Problem) -> str:
-    """The problem as people read it: `file:line:column: error: message (code)`, the line quoted and underlined, and the hint."""
+def render(problem: Problem, widest: int = WIDEST_QUOTE) -> str:
+    """The problem as people read it: `file:line:column: error: message (code)`, the line quoted and underlined, and the hint.
+
+    Of a line longer than `widest` only a window is quoted, around what is underlined.
+    """
     span = problem.span
     head = f"{problem.file}:{span.line}:{span.column}: {problem.level}: {one_line(problem.message, _LONGEST_MESSAGE)} ({problem.code})"
-    return "\n".join([head, *_quoted(problem), f"  {problem.hint}"])
+    said = [*(other.message for other in problem.also), problem.hint]
+    return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in said)])
 
 
-def _quoted(problem: Problem) -> list[str]:
+def _quoted(problem: Problem, widest: int) -> list[str]:
     if not problem.quote.strip():
         return []
     start = problem.span.column - 1
-    left = 0 if start < _WIDEST_QUOTE - 20 else start - 20
-    shown = problem.quote[left : left + _WIDEST_QUOTE]
+    before = widest // 5
+    left = 0 if start < widest - before else max(0, min(start - before, len(problem.quote) - widest))
+    shown = problem.quote[left : left + widest]
     width = max(1, min(problem.span.length, len(shown) - (start - left)))
     shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
-    return [f"    {shown}", "    " + " " * (start - left) + "^" * width]
+    indent = "".join("\t" if letter == "\t" else " " for letter in shown[: start - left].ljust(start - left))
+    return [f"    {shown}", f"    {indent}{'^' * width}"]

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 
 from basra_spec import source
 from basra_spec.data import shipped
+from basra_spec.places import belongs
 from basra_spec.problems import Path as Place
 from basra_spec.problems import Problem
 from basra_spec.source import Source
@@ -92,7 +93,7 @@ def problems_against(file: Source, schema: Any) -> list[Problem]:
 def _faults_of(data: Any, schema: Any) -> list["_Fault"]:
     found: dict[tuple[Place, str], _Fault] = {}
     for error in sorted(islice(schema.iter_errors(data), MOST_ERRORS), key=lambda error: error.validator != "format"):
-        for fault in _faults(error):
+        for fault in map(partial(_with_home, schema=schema.schema), _faults(error)):
             found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault)
     mistyped = {fault.path for fault in found.values() if fault.code == "wrong-type"}
     return [fault for fault in found.values() if fault.path not in mistyped or fault.code == "wrong-type"]
@@ -143,6 +144,15 @@ def _unknown_keys(place: Place, error: Any) -> list[_Fault]:
     ]
 
 
+def _with_home(fault: _Fault, schema: Mapping[str, Any]) -> _Fault:
+    """A key that stands in the wrong place is told where it belongs, and not what else could stand here."""
+    *place, key = fault.path or ("",)
+    home = belongs(schema, str(key), tuple(place)) if fault.code == "unknown-key" else None
+    if home is None:
+        return fault
+    return evolve(fault, hint=f"{home}; or {fault.hint}" if fault.hint.endswith("?") else home)
+
+
 def _missing_key(place: Place, error: Any) -> list[_Fault]:
     missing = [key for key in error.validator_value if key not in error.instance]
     key = next(key for key in missing if repr(key) in error.message)
@@ -159,6 +169,7 @@ def _wrong_type(place: Place, error: Any) -> list[_Fault]:
     else:
         wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
         message, hint = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}", _example(error)
+        hint = hint if place else "a file is made of keys and values, one a line: format: 1"
     return [_Fault(place, "wrong-type", message, hint)]
 
 
@@ -192,7 +203,8 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "minProperties": "must not be empty",
         "uniqueItems": "names one thing twice",
     }
-    return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", _example(error))]
+    hint = "shorten it" if error.validator == "maxLength" else _example(error, "write the text, or leave the key out")
+    return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", hint)]
 
 
 def _other(place: Place, error: Any) -> list[_Fault]:
@@ -243,9 +255,9 @@ def _inside(place: Place) -> str:
     return f"in {_named(place)}" if place else "at the top of the file"
 
 
-def _example(error: Any) -> str:
+def _example(error: Any, otherwise: str = "see the language reference") -> str:
     examples = error.schema.get("examples")
-    return f"for example: {shown(examples[0])}" if examples else "see the language reference"
+    return f"for example: {shown(examples[0])}" if examples else otherwise
 
 
 def shown(value: Any) -> str:

@@ -93,8 +93,12 @@ def parse(text: str, file: str = "<text>") -> Source:
     return Source(file, lines, reader.root, reader.keys, reader.values)
 
 
+_HINT: Final = "check the indentation, the brackets and the quotes here and on the line above"
+_KEYED: Final = re.compile(r"([^\s:{\[,]+):[ \t]+((?:[^:]|:(?=\S))+)$")
+
+
 def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) -> Problem:
-    hint = "check the indentation, the brackets and the quotes here and on the line above"
+    hint = _HINT
     mark = getattr(error, "problem_mark", None)
     if isinstance(error, yaml.reader.ReaderError):
         before = "\n".join(lines)[: error.position]
@@ -107,9 +111,34 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
     if begun and not any(line.strip() for line in lines[mark.line :]):
         mark, said = begun, "what begins here has no end"
     span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
-    if span.line <= len(lines) and lines[span.line - 1][mark.column : mark.column + 1] == "\t":
-        said, hint = "a tab stands here", "indent with spaces"
+    if span.line <= len(lines):
+        said, hint = _likely_mistake(lines[span.line - 1], mark.column) or (said, hint)
     return problem_at(file, lines, span, "not-yaml", f"is not YAML: {said}", hint)
+
+
+def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
+    """What is wrong and how to mend it, for the mistakes that people make and that show at this letter of the line."""
+    letter = line[column : column + 1]
+    if letter == "\t":
+        return "a tab stands here", "indent with spaces"
+    if letter == "%" and column == 0:
+        return "a line that begins with % is an order to the reader", "remove it"
+    if letter and letter in "@`%":
+        return f"no text begins with {letter}", "put the text in quotes"
+    keyed = _KEYED.search(line[:column]) if letter == ":" else None
+    if not keyed:
+        return None
+    key, begun = keyed.groups()
+    in_brackets = sum(map(line[: keyed.start()].count, "{[")) > sum(map(line[: keyed.start()].count, "}]"))
+    rest = re.split(r"[,}\]]" if in_brackets else r"\s#", line[column:])[0].rstrip()
+    one = f"{begun}{rest}"
+    hint = f"put a text with a colon in quotes: {key}: {_quoted(one)}"
+    two_keys = re.fullmatch(r"[a-z0-9_-]+", begun) and rest != ":"
+    return "a second colon on one line", f"{hint}; a map on one line, in braces: {key}: {{{one}}}" if two_keys else hint
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
 
 
 class _Frame:

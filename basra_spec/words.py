@@ -21,12 +21,18 @@ class WordError(ValueError):
         self.hint = hint
 
 
+def likeliest(word: str, allowed: Iterable[str]) -> str | None:
+    """The allowed word that an unknown one is most like; None where it is like none of them."""
+    folded = {name.casefold(): name for name in sorted(allowed)}
+    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    return folded[close[0]] if close else None
+
+
 def nearest(word: str, allowed: Iterable[str]) -> str:
     """A hint for an unknown word: the likeliest of the allowed ones, else all of them."""
     allowed = sorted(allowed)
-    folded = {name.casefold(): name for name in allowed}
-    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
-    return f'did you mean "{folded[close[0]]}"?' if close else f"allowed: {', '.join(allowed)}"
+    close = likeliest(word, allowed)
+    return f'did you mean "{close}"?' if close is not None else f"allowed: {', '.join(allowed)}"
 
 
 @cache

@@ -20,14 +20,14 @@ EVERY_MODULE = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.re
 # A module imports only from what stands above it, in an earlier line or earlier in its own.
 LAYERS = (
     "cards words specificity sums parts",
-    "foreign problems source data language schema merge ruleset resolved rules",
+    "foreign problems source data language places schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks library engine",
+    "variants checks codes library watching engine",
     "search mutants difference telling",
     "cases proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing",
-    "sentences statements reports smoke trace",
+    "sentences statements reports smoke trace background sarif",
     "cli reference",
     "strategies",
 )

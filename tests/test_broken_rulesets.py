@@ -18,6 +18,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from basra_spec import cases, library, schema
+from basra_spec.background import with_background
+from basra_spec.codes import documented
 from basra_spec.data import shipped
 from basra_spec.problems import Problem, ProblemsFound
 
@@ -42,14 +44,19 @@ def mistakes(kind: str) -> list[str]:
     return sorted(path.parent.relative_to(ROOT).as_posix() for path in ROOT.glob(f"*/*/{kind}"))
 
 
-def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """All that is said of a mistake, with file names as they look from the file's own folder."""
+def problems_in(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Problem, ...]:
+    """The problems of a mistake, with file names as they look from the file's own folder."""
     if mistake in MADE:
         MADE[mistake](folder / "cafe.yaml")
     monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
     with pytest.raises(ProblemsFound) as found:
         library.check(Path("cafe.yaml")) if not Path("broken.case.yaml").exists() else cases.read_case(Path("broken.case.yaml"), "broken")
-    text = str(found.value)
+    return found.value.problems
+
+
+def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All that is said of a mistake."""
+    text = str(ProblemsFound(problems_in(mistake, folder, monkeypatch)))
     assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
     return text
 
@@ -92,9 +99,31 @@ def codes() -> set[str]:
     return {code for text in texts for found in (_CALL.findall(text), *_CONSTANT.findall(text)) for code in found if code}
 
 
-def test_every_code_has_an_example() -> None:
-    unreachable = {"wrong-shape"}  # the net below the schema keywords that have a message of their own; the next test keeps it empty
-    assert codes() - unreachable <= {path.name for path in ROOT.iterdir()}
+UNREACHABLE: Final = {"wrong-shape"}  # the net below the schema keywords that have a message of their own; a test keeps it empty
+
+
+def test_every_code_has_an_example_and_every_example_a_code() -> None:
+    assert codes() - UNREACHABLE == {path.name for path in ROOT.iterdir()}
+
+
+def test_every_code_has_an_example_whose_exact_text_is_settled() -> None:
+    assert {mistake.partition("/")[0] for mistake in mistakes("expected.txt")} == {path.name for path in ROOT.iterdir()}
+
+
+def test_every_code_has_a_section_of_the_reference_and_every_section_a_code() -> None:
+    assert set(documented()) == codes()
+    assert [code for code, text in documented().items() if len(text.split()) < 5] == []
+
+
+EMPTY_HINTS: Final = re.compile(r"see the language reference|^it must match|^(?:error|wrong|invalid|fix|mend) ?\w*$")
+
+
+@pytest.mark.parametrize("mistake", [*mistakes("expected.txt"), *mistakes("must-say.txt")])
+def test_a_hint_says_what_to_do_and_not_again_what_is_wrong(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for problem in problems_in(mistake, tmp_path, monkeypatch):
+        assert problem.hint
+        assert not EMPTY_HINTS.search(problem.hint), problem.hint
+        assert problem.hint not in problem.message, problem.hint
 
 
 def keywords(part: dict[str, Any]) -> Iterator[str]:
@@ -181,7 +210,7 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
     try:
         library.check(path)
     except ProblemsFound as found:
-        return found.problems
+        return tuple(with_background(found.problems))
     return ()
 
 

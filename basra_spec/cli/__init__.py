@@ -128,6 +128,7 @@ def _wrong_use(error: click.ClickException) -> int:
 
 
 def _failed(error: Exception) -> int:
+    from basra_spec.background import with_background
     from basra_spec.cli.output import complain, say
     from basra_spec.cli.signals import came
     from basra_spec.problems import ProblemsFound
@@ -135,7 +136,7 @@ def _failed(error: Exception) -> int:
     if came():  # what else has failed, a process of a pool or a terminal, went with it
         return _interrupted()
     if isinstance(error, ProblemsFound):
-        return complain(error.problems)
+        return complain(with_background(error.problems))
     if isinstance(error, OSError):
         say(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
         return Exit.USAGE

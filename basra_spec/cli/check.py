@@ -1,41 +1,69 @@
 """`basra-spec check`."""
 
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
-from basra_spec import library
+from basra_spec import cases, library
+from basra_spec.background import with_background
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import complain, exit_code, problem_json, say, say_json
+from basra_spec.cli.formats import FORMATS
+from basra_spec.cli.output import exit_code, say
 from basra_spec.problems import Problem, ProblemsFound
+from basra_spec.watching import Snapshot, results, snapshot
+
+Names = tuple[str, ...]
+PAUSE: Final = 0.3
+"""Seconds between two looks at the files."""
 
 
 @click.command("check")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--json", "as_json", is_flag=True, help="Print the problems as JSON.")
-def command(paths: tuple[str, ...], as_json: bool) -> int:
+@click.option("--format", "form", type=click.Choice([*FORMATS]), default="text", metavar="FORMAT", help=f"One of {', '.join(FORMATS)}.")
+@click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
+@click.option("--watch", is_flag=True, help="Check again whenever a file, a parent or a house rule changes, until Ctrl-C.")
+def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
     """Say what is wrong in rulesets, where, and how to mend it.
 
-    PATH is a ruleset's file, a folder of them, or an id; without any, every ruleset that ships is checked.
+    PATH is the file of a ruleset or a case, a folder of rulesets, or an id; without any, every ruleset that ships is checked.
+
+    What is found goes to standard output: as text, as JSON, as annotations of GitHub Actions (github), or as SARIF 2.1.0 (sarif).
     """
-    files = [file for path in paths for file in _files(path)] if paths else library.shipped_files()
-    problems = [problem for file in files for problem in _problems(file)]
-    problems = list(dict.fromkeys(problems))
-    if as_json:
-        say_json({"files": [str(file) for file in files], "problems": [problem_json(problem) for problem in problems]})
-        return exit_code(problems) if problems else Exit.CLEAN
-    if problems:
-        code = complain(problems)
-        say(f"{_number(len(problems), 'problem')} in {_number(len(files), 'file')}", err=True)
-        return code
-    say(f"{_number(len(files), 'file')}, no problems", fg="green")
+    form = "json" if as_json else form
+    if not watch:
+        return _check(paths, form)
+    if form != "text":
+        raise click.UsageError("--watch prints text: leave the format out")
+    for _ in results(_snapshots(paths), lambda: _check_again(paths)):
+        if sys.stderr.isatty():
+            say("watching; Ctrl-C ends it", err=True)
     return Exit.CLEAN
+
+
+def _check(paths: Names, form: str) -> int:
+    files, problems = list[Path](), list[Problem]()
+    for path in paths or map(str, library.shipped_files()):
+        try:
+            named = _files(path)
+        except ProblemsFound as found:
+            files.append(Path(path))
+            problems += found.problems
+            continue
+        files += named
+        problems += [problem for file in named for problem in _problems(file)]
+    problems = with_background(dict.fromkeys(problems))
+    FORMATS[form](files, problems)
+    return exit_code(problems)
 
 
 def _files(name: str) -> list[Path]:
     if not Path(name).is_dir():
         return [library.find(name)]
-    found = sorted(path for path in Path(name).glob("*" + library.SUFFIX) if not path.name.endswith(".case.yaml"))
+    found = sorted(path for path in Path(name).glob("*" + library.SUFFIX) if not path.name.endswith(cases.SUFFIX))
     if not found:
         raise click.UsageError(f"there is no ruleset in the folder {name}")
     return found
@@ -43,11 +71,34 @@ def _files(name: str) -> list[Path]:
 
 def _problems(file: Path) -> tuple[Problem, ...]:
     try:
-        library.check(file)
+        if file.name.endswith(cases.SUFFIX):
+            cases.read_case(file, file.name.removesuffix(cases.SUFFIX))
+        else:
+            library.check(file)
     except ProblemsFound as found:
         return found.problems
     return ()
 
 
-def _number(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def _check_again(paths: Names) -> None:
+    """One result of the watch: on a terminal in the place of the one before. Whatever is missing now may be there the next time."""
+    click.clear()
+    try:
+        _check(paths, "text")
+    except click.UsageError as error:
+        say(error.format_message())
+    except OSError as error:
+        say(f"{error.strerror or error}: {error.filename or ''}".rstrip(": "))
+
+
+def _snapshots(paths: Names) -> Iterator[Snapshot]:
+    while True:
+        yield snapshot(file for path in paths or map(str, library.shipped_files()) for file in _there(path))
+        time.sleep(PAUSE)
+
+
+def _there(path: str) -> list[Path]:
+    try:
+        return _files(path)
+    except (ProblemsFound, click.UsageError, OSError):
+        return []

@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from shutil import get_terminal_size
 from typing import Any, Final, TextIO
 
 import click
@@ -12,15 +13,18 @@ import click
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.signals import came
 from basra_spec.foreign import unsteered
-from basra_spec.problems import Problem, render
+from basra_spec.problems import WIDEST_QUOTE, Problem, render
 
 _PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
 _SUITS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _UNREADABLE: Final = frozenset({"unreadable-file", "unknown-ruleset", "too-large", "not-utf-8"})
 
 
-def say(text: str = "", *, err: bool = False, **style: Any) -> None:
-    """Print a line; what would steer a terminal is shown as an escape, and what the stream cannot encode is replaced by plain letters."""
+def say(text: str = "", *, err: bool = False, quoting: bool = False, **style: Any) -> None:
+    """Print a line; what would steer a terminal is shown as an escape, and what the stream cannot encode as plain letters.
+
+    Where a user's text is quoted it is shown as escapes.
+    """
     text = unsteered(text)
     stream = sys.stderr if err else sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
@@ -28,7 +32,7 @@ def say(text: str = "", *, err: bool = False, **style: Any) -> None:
         text.encode(encoding)
     except UnicodeEncodeError:
         # Complaints quote what a user wrote, which must not be changed into something else that is right.
-        text = text.translate(_PLAIN if err else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
+        text = text.translate(_PLAIN if err or quoting else _PLAIN | _SUITS).encode(encoding, "backslashreplace").decode(encoding)
     _print(text, err=err, color=False if os.environ.get("NO_COLOR") else None, **style)
 
 
@@ -77,21 +81,29 @@ def open_what_is_closed() -> None:
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
-def complain(problems: Iterable[Problem]) -> int:
-    """Print problems on standard error, and return the exit code they stand for."""
+def complain(problems: Iterable[Problem], *, err: bool = True) -> int:
+    """Print problems, on standard error where they are not what was asked for, and return the exit code they stand for."""
     problems = list(problems)
     for problem in problems:
-        head, *rest = render(problem).split("\n")
-        say(head, err=True, bold=True)
+        head, *rest = render(problem, _room(err=err)).split("\n")
+        say(head, err=err, quoting=True, bold=True)
         for line in rest:
-            say(line, err=True)
+            say(line, err=err, quoting=True)
     return exit_code(problems)
+
+
+def _room(*, err: bool) -> int:
+    """How much of a line can be quoted: on a terminal what fits beside the indentation."""
+    stream = sys.stderr if err else sys.stdout
+    return min(WIDEST_QUOTE, get_terminal_size().columns - 5) if stream.isatty() else WIDEST_QUOTE
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
     """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child."""
-    unreadable = any(problem.code in _UNREADABLE and not problem.pointer for problem in problems)
-    return Exit.USAGE if unreadable else Exit.PROBLEMS
+    errors = [problem for problem in problems if problem.level == "error"]
+    if any(problem.code in _UNREADABLE and not problem.pointer for problem in errors):
+        return Exit.USAGE
+    return Exit.PROBLEMS if errors else Exit.CLEAN
 
 
 def brief(place: str) -> str:
@@ -111,4 +123,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "message": problem.message,
         "hint": problem.hint,
+        "also": [
+            {"file": other.file, "line": other.span.line, "column": other.span.column, "message": other.message} for other in problem.also
+        ],
     }

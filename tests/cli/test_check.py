@@ -17,6 +17,7 @@ KNAVE_TOLD = """\
 cafe.yaml:7:18: error: there is no rank "Knave" (unknown-rank)
     deal: {refused: [Knave]}
                      ^^^^^
+  koutchina-classic.yaml:16 has [J, 7D]; koutchina.deal.refused-on-first-floor (koutchina-en, koutchina-fr) states it
   did you mean "J"?
 """
 
@@ -36,22 +37,22 @@ def test_a_file_is_named_by_its_path_or_its_id(command: Run, cafe: Cafe, path: s
     assert command("check", path) == (0, "1 file, no problems\n", "")
 
 
-def test_problems_go_to_standard_error_with_their_number(command: Run, cafe: Cafe) -> None:
-    assert command("check", cafe(KNAVE)) == (1, "", KNAVE_TOLD + "1 problem in 1 file\n")
+def test_problems_go_to_standard_output_with_their_number(command: Run, cafe: Cafe) -> None:
+    assert command("check", cafe(KNAVE)) == (1, KNAVE_TOLD + "1 problem in 1 file\n", "")
 
 
 def test_all_rulesets_of_a_folder_are_checked_and_its_cases_are_not(command: Run, cafe: Cafe) -> None:
     cafe(KNAVE)
     Path("sound.yaml").write_text("format: 1\nid: sound\nversion: 1\ntitle: {en: Sound}\nextends: koutchina-classic\n", encoding="utf-8")
     Path("one.case.yaml").write_text("no ruleset", encoding="utf-8")
-    assert command("check", ".") == (1, "", KNAVE_TOLD + "1 problem in 2 files\n")
+    assert command("check", ".") == (1, KNAVE_TOLD + "1 problem in 2 files\n", "")
 
 
 def test_a_problem_of_a_parent_is_told_once(command: Run, cafe: Cafe) -> None:
     cafe(KNAVE)
     for name in ("one", "two"):
         Path(f"{name}.yaml").write_text(f"format: 1\nid: {name}\nversion: 1\ntitle: {{en: One}}\nextends: cafe\n", encoding="utf-8")
-    assert command("check", "one", "two") == (1, "", KNAVE_TOLD + "1 problem in 2 files\n")
+    assert command("check", "one", "two") == (1, KNAVE_TOLD + "1 problem in 2 files\n", "")
 
 
 def test_a_house_rule_is_sound_by_itself(command: Run, cafe: Cafe) -> None:
@@ -76,6 +77,14 @@ def test_json_has_every_field_of_a_problem(command: Run, cafe: Cafe) -> None:
         "code": "unknown-rank",
         "message": 'there is no rank "Knave"',
         "hint": 'did you mean "J"?',
+        "also": [
+            {
+                "file": str(library.find("koutchina-classic")),
+                "line": 16,
+                "column": 12,
+                "message": KNAVE_TOLD.splitlines()[3].strip(),
+            }
+        ],
     }
     assert (code, err) == (1, "")
     assert json.loads(out) == {"files": ["cafe.yaml"], "problems": [problem]}
@@ -93,7 +102,7 @@ QUOTED = pytest.param('"quoted"', marks=pytest.mark.skipif(os.name == "nt", reas
 def test_a_folder_may_have_any_name(command: Run, cafe: Cafe, folder: str) -> None:
     Path(folder).mkdir()
     path = cafe(KNAVE).rename(Path(folder) / "cafe.yaml")
-    assert command("check", path).err.startswith(f"{path}:7:18: error: ")
+    assert command("check", path).out.startswith(f"{path}:7:18: error: ")
     assert json.loads(command("check", "--json", folder).out)["problems"][0]["file"] == str(path)
 
 

@@ -110,9 +110,9 @@ def test_problems_that_quote_arabic_and_suits_are_plain_ascii_where_nothing_else
     path = cafe('notes: {ar: "قهوة للخاسرين 7♦", مقهى: "…"}\ndeal: {refused: ["7♦"]}', title="مقهى")
     said = process("check", str(path), **ASCII)
     assert said.code == 1
-    assert said.err.isascii()
-    assert "cafe.yaml:7:33: error: " in said.err
-    assert "cafe.yaml:8:18: error: " in said.err
+    assert said.out.isascii()
+    assert "cafe.yaml:7:33: error: " in said.out
+    assert "cafe.yaml:8:18: error: " in said.out
 
 
 @pytest.mark.parametrize("command", ["show", "check"])
@@ -145,7 +145,8 @@ def test_a_quoted_text_is_not_changed_into_another_that_could_be_right(cafe: Caf
     card = process("captures", "koutchina-classic", "--floor", "7♦", "--play", "9C", **ASCII | {"PYTHONUTF8": "1"})
     rank = process("check", str(cafe('deal: {refused: ["7♦"]}')), **ASCII)
     assert 'there is no card "7D"' not in card.err
-    assert 'there is no rank "7D"' not in rank.err
+    assert 'there is no rank "7' in rank.out
+    assert 'there is no rank "7D"' not in rank.out
 
 
 def test_json_is_plain_ascii_everywhere(cafe: Cafe) -> None:
@@ -156,8 +157,8 @@ def test_json_is_plain_ascii_everywhere(cafe: Cafe) -> None:
 
 def test_letters_are_shown_as_they_are_where_they_can_be(cafe: Cafe) -> None:
     said = process("check", str(cafe('deal: {refused: ["7♦"]}')), PYTHONIOENCODING="utf-8")
-    assert 'there is no rank "7♦"' in said.err
-    assert "A 2 … 10 J Q K" in said.err
+    assert 'there is no rank "7♦"' in said.out
+    assert "A 2 … 10 J Q K" in said.out
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="file names are bytes there")
@@ -168,4 +169,4 @@ def test_a_file_name_that_is_no_text_is_no_trouble(cafe: Cafe) -> None:
     path.rename(folder / "cafe.yaml")
     said = process("check", str(folder))
     assert said.code == 1
-    assert "cafe.yaml:7:17: error: " in said.err
+    assert "cafe.yaml:7:17: error: " in said.out

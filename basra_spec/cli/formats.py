@@ -1,0 +1,67 @@
+"""The formats in which `check` prints what it has found, all of them on standard output: for people, programs and code hosts."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from basra_spec.cli.output import complain, problem_json, say, say_json
+from basra_spec.files import from_here
+from basra_spec.problems import Problem
+from basra_spec.sarif import sarif
+
+Files = Sequence[Path]
+Problems = Sequence[Problem]
+
+
+def _text(files: Files, problems: Problems) -> None:
+    if not problems:
+        say(f"{number(len(files), 'file')}, no problems", fg="green")
+        return
+    complain(problems, err=False)
+    say(f"{number(len(problems), 'problem')} in {number(len(files), 'file')}")
+
+
+def _json(files: Files, problems: Problems) -> None:
+    say_json({"files": [str(file) for file in files], "problems": [problem_json(problem) for problem in problems]})
+
+
+def _sarif(_: Files, problems: Problems) -> None:
+    say_json(sarif(problems))
+
+
+def _github(_: Files, problems: Problems) -> None:
+    """Workflow commands of GitHub Actions. They are UTF-8 whatever the locale of the machine, since that is how they are read."""
+    for problem in problems:
+        click.echo(annotation(problem).encode("utf-8", "backslashreplace"))
+
+
+_COMMANDS: Final = {"error": "error", "warning": "warning", "note": "notice"}
+
+
+def annotation(problem: Problem) -> str:
+    """The workflow command that shows a problem beside its line. Nothing that a file quotes can end it or begin another."""
+    span = problem.span
+    properties = {
+        "file": from_here(problem.file) or problem.file,
+        "line": span.line,
+        "col": span.column,
+        "endColumn": span.column + span.length,
+        "title": problem.code,
+    }
+    told = ",".join(f"{name}={_escaped(str(value), ':,')}" for name, value in properties.items())
+    message = "\n".join([problem.message, *(other.message for other in problem.also), problem.hint])
+    return f"::{_COMMANDS[problem.level]} {told}::{_escaped(message)}"
+
+
+def _escaped(text: str, more: str = "") -> str:
+    return "".join(f"%{ord(letter):02X}" if letter in "%\r\n" + more else letter for letter in text)
+
+
+def number(many: int, noun: str) -> str:
+    """A number with its noun."""
+    return f"{many} {noun}{'' if many == 1 else 's'}"
+
+
+FORMATS: Final[dict[str, Callable[[Files, Problems], None]]] = {"text": _text, "json": _json, "github": _github, "sarif": _sarif}
