@@ -4,6 +4,7 @@ from basra_spec import sums
 from basra_spec.cards import members, set_names
 from basra_spec.rules import FloorRow, Rules
 from basra_spec.ruleset import Splits
+from basra_spec.words import ANY_NUMBER, Bounds
 
 
 def unmet(rules: Rules, row: FloorRow, floor: int) -> str | None:
@@ -16,14 +17,15 @@ def unmet(rules: Rules, row: FloorRow, floor: int) -> str | None:
     if total not in row.sum:
         return f"sum: {total} is not in {row.sum}"
     if row.splits and not splits_evenly(rules, row.splits, floor):
-        return f"splits: not into {row.splits.groups} groups of one sum in {row.splits.sum}"
+        each = "" if row.splits.cards == ANY_NUMBER else f", each of {row.splits.cards} cards"
+        return f"splits: not into {row.splits.groups} groups of one sum in {row.splits.sum}{each}"
     return None
 
 
 def splits_evenly(rules: Rules, wanted: Splits, floor: int) -> bool:
     """Whether the floor, all of whose cards have a value, splits into an allowed number of groups that share an allowed sum.
 
-    A card on its own is a group. Two sixes are two groups of 6.
+    A card on its own is a group, where `cards` allows it. Two sixes are two groups of 6.
     """
     values = [rules.values[card] for card in members(floor)]
     total = sum(values)
@@ -33,11 +35,13 @@ def splits_evenly(rules: Rules, wanted: Splits, floor: int) -> bool:
         number in wanted.groups
         and total % number == 0
         and total // number in wanted.sum
-        and (number == 1 or _splits_into(values, total // number))
+        and (_splits_into(values, total // number, wanted.cards) if number > 1 else len(values) in wanted.cards)
         for number in range(1, len(values) + 1)
     )
 
 
-def _splits_into(values: list[int], target: int) -> bool:
+def _splits_into(values: list[int], target: int, cards: Bounds) -> bool:
+    if target in values and 1 not in cards:
+        return False
     rest = [value for value in values if value != target]
-    return all(value < target for value in rest) and sums.splits(sum(map(sums.unit, rest)), target)
+    return all(value < target for value in rest) and sums.splits(sum(map(sums.unit, rest)), target, cards)

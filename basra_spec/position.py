@@ -185,7 +185,19 @@ def _previous_fits(position: Position, deck: int) -> list[str]:
     return [] if fits else ["the floor is not what the previous play left"]
 
 
-_POSITION_CHECKS: Final = (_cards_twice, _cards_of_the_deck, _seats_and_sides, _dealt, _turn_holds_a_card, _previous_fits)
+def _captured_by_somebody(position: Position, deck: int) -> list[str]:
+    return ["cards lie in a pile, and nobody captured last: say which seat did"] if any(position.piles) and position.last is None else []
+
+
+_POSITION_CHECKS: Final = (
+    _cards_twice,
+    _cards_of_the_deck,
+    _seats_and_sides,
+    _dealt,
+    _turn_holds_a_card,
+    _captured_by_somebody,
+    _previous_fits,
+)
 
 
 class View(NamedTuple):

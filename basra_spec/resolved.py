@@ -12,7 +12,10 @@ from basra_spec.source import Source
 
 @frozen
 class Decision:
-    """A question that the page leaves open: why the rules stand as they do, the leaves in question, and the other readings."""
+    """A question that the page leaves open: why the rules stand as they do, the leaves in question, and the other readings.
+
+    `readings` are changes of the rules; `in_words` those that no word of the language can say.
+    """
 
     name: str
     why: str
@@ -20,6 +23,11 @@ class Decision:
     readings: Mapping[str, tuple[Change, ...]]
     in_words: Mapping[str, str]
     file: Source = field(repr=False)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of all other readings, those in words last."""
+        return (*self.readings, *self.in_words)
 
 
 @frozen(repr=False)
@@ -43,6 +51,11 @@ class Resolved:
     def readings(self) -> tuple[str, ...]:
         """The names of all readings that are changes, by decision."""
         return tuple(reading for decision in self.decisions.values() for reading in decision.readings)
+
+    @property
+    def in_words(self) -> tuple[str, ...]:
+        """The names of all readings in words only, by decision."""
+        return tuple(reading for decision in self.decisions.values() for reading in decision.in_words)
 
     def title(self, language: str = "en") -> str:
         """The title in a language, else in the first that the file gives."""

@@ -80,7 +80,11 @@ def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], li
     return floor, refused, list(cards[dealt:])
 
 
-PLACES: Final[dict[str, Callable[[int], int]]] = {"middle": lambda size: size // 2, "bottom": lambda size: size}
+PLACES: Final[dict[str, Callable[[int], int]]] = {
+    "middle": lambda size: size // 2,
+    "middle-rounded-up": lambda size: (size + 1) // 2,
+    "bottom": lambda size: size,
+}
 
 
 def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: Sequence[int]) -> list[int]:

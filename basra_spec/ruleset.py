@@ -44,10 +44,15 @@ class Takes:
 
 @frozen
 class Splits:
-    """A floor that splits into `groups` groups, each of the same sum, which is in `sum`."""
+    """A floor that splits into `groups` groups, each of the same sum, which is in `sum`, and of as many cards as `cards` allows."""
 
     groups: Bounds
     sum: Bounds
+    cards: Bounds = ANY_NUMBER
+
+    @classmethod
+    def of(cls, data: Data) -> "Splits":
+        return cls(_bounds(data, "groups"), _bounds(data, "sum"), _bounds(data, "cards"))
 
 
 @frozen
@@ -63,7 +68,7 @@ class FloorCondition:
     def of(cls, data: Data | None) -> "FloorCondition":
         if data is None:
             return cls()
-        splits = Splits(_bounds(data["splits"], "groups"), _bounds(data["splits"], "sum")) if "splits" in data else None
+        splits = Splits.of(data["splits"]) if "splits" in data else None
         return cls(_bounds(data, "count"), _bounds(data, "sum"), _patterns(data.get("only", ["any"])), splits)
 
 
@@ -137,7 +142,7 @@ class Deal:
     hand: int
     floor: int
     refused: Patterns
-    put_back: Literal["anywhere", "middle", "bottom"]
+    put_back: Literal["anywhere", "middle", "middle-rounded-up", "bottom"]
 
 
 Filter = Literal["most-cards", "most-points", "most-groups", "deck-order", "no-group-left"]

@@ -8,8 +8,10 @@ groups of the target. The highest card must go into a group or be left, and few 
 """
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final
+
+from basra_spec.words import ANY_NUMBER, Bounds
 
 LANE: Final = 8
 HIGHEST_VALUE: Final = 20
@@ -58,11 +60,18 @@ def _partitions(total: int, highest: int) -> list[Counts]:
     return [unit(first) + rest for first in range(min(total, highest), 0, -1) for rest in _partitions(total - first, first)]
 
 
+@cache
+def groups_of(cards: Bounds, target: int, highest: int) -> tuple[Counts, ...]:
+    """Those of `groups` that have as many cards as `cards` allows."""
+    return tuple(group for group in groups(target, highest) if size(group) in cards)
+
+
 @lru_cache(maxsize=1 << 16)
-def splits(counts: Counts, target: int) -> bool:
-    """Whether all of `counts` splits into sums of `target`."""
+def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
+    """Whether all of `counts` splits into sums of `target`, each of as many cards as `cards` allows."""
     total = pips(counts)
-    return total % target == 0 and bool(_search(target)(counts, total, 0))
+    among = groups if cards == ANY_NUMBER else partial(groups_of, cards)
+    return total % target == 0 and bool(_search(target, among)(counts, total, 0))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -110,8 +119,11 @@ def _fewest(one: Lefts, other: Lefts) -> Lefts:
     return one | other if difference == 0 else one if difference < 0 else other
 
 
-def _search(target: int) -> Callable[[Counts, int, int], Lefts]:
-    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, with as few cards as can be."""
+def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = groups) -> Callable[[Counts, int, int], Lefts]:
+    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, with as few cards as can be.
+
+    `among` are the sums that may be formed, by target and highest value.
+    """
     memory: dict[tuple[Counts, int], Lefts] = {}
 
     def search(counts: Counts, total: int, over: int) -> Lefts:
@@ -122,7 +134,7 @@ def _search(target: int) -> Callable[[Counts, int, int], Lefts]:
             found = NOTHING
             highest = (counts.bit_length() - 1) // LANE
             guarded = counts | _GUARDS
-            for group in groups(target, highest):
+            for group in among(target, highest):
                 if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
                     found = _fewest(found, search(counts - group, total - target, over))
                     if found and not over:

@@ -152,7 +152,7 @@ def test_a_play_that_is_allowed_though_it_must_be_refused_departs() -> None:
 
 # --- departures of ends, scores and matches
 
-PILES = {"seats": 2, "sides": "solo", "floor": "9S", "piles": ["AS AH", "KS"], "plays": ["9C"]}
+PILES = {"seats": 2, "sides": "solo", "floor": "9S", "piles": ["AS AH", "KS"], "last": 1, "plays": ["9C"]}
 SCORE = {"ask": "score", "piles": ["7D JS", "rest"], "basras": [[10], []], "carried": 0}
 MATCH = {"ask": "match", "rounds": [[60, 40], [50, 10]]}
 OF_PARTS: dict[str, tuple[Question, Callable[[Message], Any], tuple[str, ...]]] = {

@@ -101,7 +101,7 @@ def test_where_hands_are_not_given_whoever_plays_a_card_holds_it(card: str) -> N
 
 @pytest.mark.parametrize(("card", "where"), [("9S", "the floor"), ("AS", "a pile")])
 def test_where_hands_are_not_given_nobody_holds_what_lies_open(card: str, where: str) -> None:
-    told = asked({**PLAY, "start": {"floor": "9S 5H", "piles": ["AS", ""]}, "plays": [card]})
+    told = asked({**PLAY, "start": {"floor": "9S 5H", "piles": ["AS", ""], "last": 0}, "plays": [card]})
     assert told["plays"] == [{"refused": "not-in-hand"}], where
 
 
@@ -114,7 +114,7 @@ def all_but(cards: str) -> str:
 
 
 def test_where_hands_are_not_given_every_card_that_is_left_can_be_played() -> None:
-    start = {"floor": "2S", "turn": 1, "piles": [all_but(f"2S {LEFT}"), ""]}
+    start = {"floor": "2S", "turn": 1, "last": 0, "piles": [all_but(f"2S {LEFT}"), ""]}
     told = asked({**FOUR, "start": start, "plays": LEFT.split()})
     assert [play.get("refused") for play in told["plays"]] == [None] * 5
 

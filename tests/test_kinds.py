@@ -91,6 +91,7 @@ FAILURES = [
     ("floor: {sum: 0-10}", "6S 5S", "-", "floor.sum: 11 is not in 0-10"),
     ("floor: {splits: {groups: 2+, sum: 0-9}}", "6S 5S", "-", "floor.splits: not into 2+ groups of one sum in 0-9"),
     ("floor: {splits: {groups: 1, sum: 0-99}}", "KS", "-", "floor.splits: not into 1 groups of one sum in 0-99"),
+    ("floor: {splits: {groups: 2, sum: 6, cards: 2+}}", "6S 6H", "-", "floor.splits: not into 2 groups of one sum in 6, each of 2+ cards"),
     ("taken: same-rank", "5S", "-", "taken: 5S is not same-rank for this card"),
     ("previous: {trailed: true}", "5S", "-", "previous: there was no play before"),
     ("previous: {trailed: true}", "5S", "took 5S 6S", "previous.trailed: the play before took cards"),
@@ -136,8 +137,8 @@ def test_what_a_haul_was(classic: Rules, word: str, card: str, taken: str, holds
     assert TAKEN[word](classic, parse_card(card), parse_set(taken)) is holds
 
 
-def parts_of(values: list[int]) -> list[list[int]]:
-    """The sums of the groups, for every way to part some cards into groups."""
+def parts_of(values: list[int]) -> list[list[list[int]]]:
+    """Every way to part some cards into groups."""
     if not values:
         return [[]]
     first, *others = values
@@ -145,20 +146,30 @@ def parts_of(values: list[int]) -> list[list[int]]:
     for size in range(len(others) + 1):
         for places in combinations(range(len(others)), size):
             rest = [value for place, value in enumerate(others) if place not in places]
-            group = first + sum(others[place] for place in places)
+            group = [first, *(others[place] for place in places)]
             found += [[group, *more] for more in parts_of(rest)]
     return found
 
 
-class TestSplits:
-    """A floor splits evenly if it can be parted into an allowed number of groups of one allowed sum."""
+def bounds(low: int, high: int, wide: int) -> st.SearchStrategy[Bounds]:
+    """Bounds that begin between two numbers and are at most so wide."""
+    return st.tuples(st.integers(low, high), st.integers(0, wide)).map(lambda drawn: Bounds(drawn[0], sum(drawn)))
 
-    @given(lists_of_cards(1, 6), st.integers(1, 4), st.integers(0, 3), st.integers(0, 12), st.integers(0, 12))
-    @example([0, 1, 2, 3], 2, 0, 2, 0)
-    @example([20, 21], 2, 0, 6, 0)
-    def test_as_trying_every_way_says(self, floor: list[int], few: int, more: int, low: int, wide: int) -> None:
-        groups, each = Bounds(few, few + more), Bounds(low, low + wide)
+
+class TestSplits:
+    """A floor splits evenly if it can be parted into an allowed number of groups of one allowed sum, each of allowed size."""
+
+    @given(lists_of_cards(1, 6), bounds(1, 4, 3), bounds(0, 12, 12), st.none() | bounds(1, 3, 2))
+    @example([0, 1, 2, 3], Bounds(2, 2), Bounds(2, 2), None)
+    @example([20, 21], Bounds(2, 2), Bounds(6, 6), None)
+    @example([20, 21], Bounds(2, 2), Bounds(6, 6), Bounds(2, 6))
+    @example([16, 17], Bounds(1, 1), Bounds(10, 10), Bounds(2, 2))
+    @example([0, 24, 4, 20], Bounds(2, 2), Bounds(8, 8), Bounds(2, 2))
+    @example([0, 4, 12, 24], Bounds(2, 2), Bounds(7, 7), Bounds(2, 6))
+    def test_as_trying_every_way_says(self, floor: list[int], groups: Bounds, each: Bounds, cards: Bounds | None) -> None:
         values = [compiled("koutchina-classic").values[card] for card in floor]
-        ways = [] if 0 in values else parts_of(values)
-        expected = any(len(set(way)) == 1 and way[0] in each and len(way) in groups for way in ways)
-        assert (reason_against(f"floor: {{splits: {{groups: {groups}, sum: {each}}}}}", to_set(floor)) is None) == expected
+        ways = [] if 0 in values else [way for way in parts_of(values) if cards is None or all(len(group) in cards for group in way)]
+        sums = [[sum(group) for group in way] for way in ways]
+        expected = any(len(set(way)) == 1 and way[0] in each and len(way) in groups for way in sums)
+        said = f"groups: {groups}, sum: {each}" + (f", cards: {cards}" if cards else "")
+        assert (reason_against(f"floor: {{splits: {{{said}}}}}", to_set(floor)) is None) == expected

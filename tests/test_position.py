@@ -124,6 +124,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
         "every hand is empty, and the stock is not",
     ),
     "a turn without a card": ({"hands": (parse_set("9C 2S 3S"), 0), "turn": 1}, "it is the turn of seat 1, whose hand is empty"),
+    "cards captured by nobody": ({"last": None}, "cards lie in a pile, and nobody captured last: say which seat did"),
     "a trail of two cards": ({"previous": Previous(True, 0)}, "the floor is not what the previous play left"),
     "a trail that took a card": ({"previous": Previous(True, parse_set("9S 4D"))}, "the floor is not what the previous play left"),
     "a capture of nothing": ({"previous": Previous(False, parse_set("9S KS"))}, "the floor is not what the previous play left"),

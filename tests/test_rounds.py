@@ -40,7 +40,7 @@ def test_refused_cards_are_replaced_in_turn_and_go_back_as_deep_as_is_said(class
     assert [names([position.stock[place]]) for place in (0, 1, 39)] == ["JS", "7D", "JH"]
 
 
-@pytest.mark.parametrize(("place", "index"), [("middle", 19), ("bottom", 39)])
+@pytest.mark.parametrize(("place", "index"), [("middle", 19), ("middle-rounded-up", 20), ("bottom", 39)])
 def test_where_the_rules_fix_the_place_none_is_given(place: str, index: int) -> None:
     rules = changed(f"deal: {{put_back: {place}}}")
     assert names([deal(rules, deck(f"{HANDS} JS AH 2H 3H 4H")).stock[index]]) == "JS"

@@ -96,6 +96,7 @@ ROUND: Question = {
     "hands": ["5S QD 4C 7H", "KS 8C AH 6D"],
     "stock": "",
     "piles": ["rest", ""],
+    "last": 0,
     "plays": ["QD", "KS", "5S", "AH"],
 }
 

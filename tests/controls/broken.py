@@ -407,11 +407,11 @@ class LeftoversStay(Engine):
         return None
 
 
-class LeftoversOfNobodyToTheFirstSeat(Engine):
-    """Where nobody has captured, the leftovers go to seat 0."""
+class LeftoversToTheFirstSeat(Engine):
+    """The leftovers go to seat 0, whoever captured last."""
 
     def taker(self, position: Position) -> int | None:
-        return position.last or 0
+        return 0
 
 
 class LeftoversAsBasra(Engine):
@@ -589,7 +589,7 @@ CONTROLS: Final[dict[str, type[Engine]]] = {
     "new_deal_forgets_the_last_capturer": NewDealForgetsTheLastCapturer,
     "leftovers_to_the_last_mover": LeftoversToTheLastMover,
     "leftovers_stay": LeftoversStay,
-    "leftovers_of_nobody_to_the_first_seat": LeftoversOfNobodyToTheFirstSeat,
+    "leftovers_to_the_first_seat": LeftoversToTheFirstSeat,
     "leftovers_as_basra": LeftoversAsBasra,
     "last_capturer_leaks": LastCapturerLeaks,
     "no_carry": NoCarry,

@@ -23,11 +23,6 @@ SEED = "4"
 CLASSIC = "koutchina-classic"
 
 
-NEVER_REACHED = {"leftovers_of_nobody_to_the_first_seat"}
-"""What only a position that no game comes to shows: somebody always captures."""
-FOUND = [name for name in CONTROLS if name not in NEVER_REACHED]
-
-
 @cache
 def first_finding(name: str) -> Finding | None:
     """The first fault that random games show of a broken engine."""
@@ -35,14 +30,14 @@ def first_finding(name: str) -> Finding | None:
     return next((event for event in run.play(0, GAMES) if isinstance(event, Finding)), None)
 
 
-@pytest.mark.parametrize("name", FOUND)
+@pytest.mark.parametrize("name", CONTROLS)
 def test_random_games_find_every_broken_engine(name: str) -> None:
     found = first_finding(name)
     assert found
     assert found.again
 
 
-@pytest.mark.parametrize("name", FOUND)
+@pytest.mark.parametrize("name", CONTROLS)
 def test_what_is_found_is_answered_wrong_by_it_and_right_by_the_sound_engine(name: str) -> None:
     found = first_finding(name)
     assert found

@@ -30,20 +30,20 @@ def only_tens_queens_and_kings(floor: Cards) -> bool:
     return all(rank(card) in {"10", "Q", "K"} for card in floor)
 
 
-def splits_into_sums_of(floor: Cards, goal: int) -> bool:
-    """Whether the number cards part, none left over, into groups that each add up to `goal`."""
+def splits_into_sums_of(floor: Cards, goal: int, cards: int = 1) -> bool:
+    """Whether the number cards part, none left over, into groups that each add up to `goal` and have so many cards or more."""
     if not floor:
         return True
     first, *others = sorted(floor)
-    firsts_group = (frozenset({first, *more}) for size in range(len(floor)) for more in combinations(others, size))
-    return any(splits_into_sums_of(floor - group, goal) for group in firsts_group if total(group) == goal)
+    firsts_group = (frozenset({first, *more}) for size in range(cards - 1, len(floor)) for more in combinations(others, size))
+    return any(splits_into_sums_of(floor - group, goal, cards) for group in firsts_group if total(group) == goal)
 
 
-def splits_into_equal_groups_under(floor: Cards, limit: int, at_least: int = 2) -> bool:
-    """Whether the number cards part into `at_least` groups or more, all of one sum that is below `limit`."""
+def splits_into_equal_groups_under(floor: Cards, limit: int, at_least: int = 2, cards: int = 1) -> bool:
+    """Whether the number cards part into `at_least` groups or more, all of one sum that is below `limit`, with so many `cards` each."""
     whole = total(floor)
     goals = [goal for goal in range(1, limit) if whole % goal == 0 and whole // goal >= at_least]
-    return any(splits_into_sums_of(floor, goal) for goal in goals)
+    return any(splits_into_sums_of(floor, goal, cards) for goal in goals)
 
 
 def an_ordinary_seven_clears(floor: Cards) -> bool:

@@ -62,17 +62,18 @@ def lebanese_worth(clearing: Clearing) -> int:
     return 0
 
 
-def komi_clears_in_yemen(floor: Cards) -> bool:
+def komi_clears_in_yemen(floor: Cards, cards: int = 1) -> bool:
+    """Whether the 7♦ makes a Basra, where a group of one sum needs so many cards."""
     if only_tens_queens_and_kings(floor):
         return True
-    return only_numbers(floor) and (total(floor) < 10 or splits_into_equal_groups_under(floor, 10))
+    return only_numbers(floor) and (total(floor) < 10 or splits_into_equal_groups_under(floor, 10, cards=cards))
 
 
-def yemeni_worth(clearing: Clearing) -> int:
+def yemeni_worth(clearing: Clearing, cards: int = 1) -> int:
     if is_lone_jack_on_lone_jack(clearing):
         return 20
     if clearing.card == KOMI:
-        return 10 if komi_clears_in_yemen(clearing.floor) else 0
+        return 10 if komi_clears_in_yemen(clearing.floor, cards) else 0
     return classic_worth(clearing)
 
 
@@ -117,6 +118,14 @@ def lone_jack_20(rules: OracleRules) -> OracleRules:
     return replace(rules, worth=worth)
 
 
+def deal_breaks_next_play(rules: OracleRules) -> OracleRules:
+    return replace(rules, deal_forgets_previous=True)
+
+
+def groups_of_two_or_more(rules: OracleRules) -> OracleRules:
+    return replace(rules, worth=lambda clearing: yemeni_worth(clearing, cards=2))
+
+
 HAUL_READINGS = {
     "haul-by-points": haul_by_points,
     "haul-by-groups": haul_by_groups,
@@ -156,9 +165,14 @@ LEBANESE = replace(
     worth=lebanese_worth,
     most_cards=3,
     tie_carries=False,
-    readings=HAUL_READINGS | {"lone-jack-20": lone_jack_20},
+    readings=HAUL_READINGS | {"lone-jack-20": lone_jack_20, "deal-breaks-next-play": deal_breaks_next_play},
 )
-YEMENI = replace(CLASSIC, name="koutchina-yemeni", worth=yemeni_worth, readings=HAUL_READINGS)
+YEMENI = replace(
+    CLASSIC,
+    name="koutchina-yemeni",
+    worth=yemeni_worth,
+    readings=HAUL_READINGS | {"groups-of-two-or-more": groups_of_two_or_more},
+)
 JORDANIAN = replace(CLASSIC, name="koutchina-jordanian", worth=jordanian_worth)
 
 KOUTCHINA = {rules.name: rules for rules in (CLASSIC, EGYPTIAN, LEBANESE, YEMENI, JORDANIAN)}

@@ -72,13 +72,24 @@ def turn_up_floor(rules: OracleRules, stock: list[str], returned: list[int]) -> 
     return frozenset(floor), stock
 
 
-def deal_round(rules: OracleRules, side_of: tuple[int, ...], deck: list[str], returned: list[int]) -> State:
+def first_floors(rules: OracleRules, stock: list[str], returned: list[int]) -> list[tuple[Cards, list[str]]]:
+    """The first floor and the stock; several where the game leaves open how the dealer goes about it."""
+    if rules.first_floors:
+        return [turn_up(rules, list(stock)) for turn_up in rules.first_floors]
+    return [turn_up_floor(rules, stock, returned)]
+
+
+def deal_round(rules: OracleRules, side_of: tuple[int, ...], deck: list[str], returned: list[int]) -> list[State]:
+    """The position after the first deal; several where the game leaves open how it is made."""
     if len(deck) != len(WHOLE_DECK):
         raise ValueError(f"a deck of {len(deck)} cards")
-    hands, stock = hand_out(rules, len(side_of), deck)
-    floor, stock = turn_up_floor(rules, stock, returned)
+    hands, left = hand_out(rules, len(side_of), deck)
     nothing = tuple(() for _ in set(side_of))
-    return State(side_of, floor, hands, tuple(stock), tuple(map(frozenset, nothing)), nothing)
+    dealt = [
+        State(side_of, floor, hands, tuple(stock), tuple(map(frozenset, nothing)), nothing)
+        for floor, stock in first_floors(rules, left, returned)
+    ]
+    return list(dict.fromkeys(dealt))
 
 
 # One play
@@ -134,6 +145,12 @@ def claimed(rules: OracleRules, floor: Cards, card: str, claim: Cards) -> Cards:
     return claim
 
 
+def another_card_must_take(rules: OracleRules, state: State) -> bool:
+    """Whether the game asks for a card that takes, and the seat to play is known to hold one."""
+    hand = frozenset[str]() if state.hands is None else state.hands[state.turn]
+    return rules.hand_must_take and any(hauls(rules, state.floor, card) for card in hand)
+
+
 def meanings(rules: OracleRules, state: State, text: str) -> list[Cards]:
     """What the play may take: several hauls when it names none and the game leaves the choice."""
     if is_over(state):
@@ -141,10 +158,11 @@ def meanings(rules: OracleRules, state: State, text: str) -> list[Cards]:
     card, claim = read_play(text)
     if not holds(state, card):
         raise Refused("not-in-hand")
-    if claim is None:
-        return ways(rules, state.floor, card)
-    if not claim:
-        return [laid_down(rules, state.floor, card)]
+    if claim is None or not claim:
+        found = ways(rules, state.floor, card) if claim is None else [laid_down(rules, state.floor, card)]
+        if frozenset() in found and another_card_must_take(rules, state):
+            raise Refused("must-take")
+        return found
     return [claimed(rules, state.floor, card, claim)]
 
 
@@ -177,13 +195,17 @@ def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> list
     return [(later, Outcome(taken, points, floor)) for later in when_hands_are_empty(rules, after)]
 
 
+def after_a_deal(rules: OracleRules, state: State) -> State:
+    return replace(state, previous=None) if rules.deal_forgets_previous else state
+
+
 def when_hands_are_empty(rules: OracleRules, state: State) -> list[State]:
     """The next hand-out, or the leftovers at the end of the round."""
     if state.hands is None or any(state.hands):
         return [state]
     if state.stock:
         hands, stock = hand_out(rules, len(state.side_of), list(state.stock))
-        return [replace(state, hands=hands, stock=tuple(stock))]
+        return [after_a_deal(rules, replace(state, hands=hands, stock=tuple(stock)))]
     if state.last is None:
         return [state]
     sharings = rules.shares(Leftovers(state.floor, state.side_of, state.last))

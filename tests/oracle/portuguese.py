@@ -5,6 +5,7 @@ from itertools import combinations
 
 from .cards import DECK_ORDER, Cards, is_number, rank, total
 from .clearings import is_lone_card_of_the_same_rank
+from .first_floors import BEFORE_REPLACED
 from .koutchina import jack_alone, of_rank
 from .play import put
 from .rules import Clearing, Leftovers, OracleRules
@@ -141,11 +142,21 @@ def any_assignment(rules: OracleRules) -> OracleRules:
     return replace(rules, shares=in_equal_shares)
 
 
+def middle_rounded_up(rules: OracleRules) -> OracleRules:
+    return replace(rules, place_in_stock=lambda left: (left + 1) // 2)
+
+
+def put_back_before_replaced(rules: OracleRules) -> OracleRules:
+    return replace(rules, first_floors=BEFORE_REPLACED)
+
+
 FOR_ALL = {
     "sweeps-optional": sweeps_optional,
     "single-rank-match": single_rank_match,
     "majority-28": majority_28,
     "all-sides-play": all_sides_play,
+    "middle-rounded-up": middle_rounded_up,
+    "put-back-before-replaced": put_back_before_replaced,
 }
 JACK_READING = {"jack-never": jack_never}
 KOMI_READING = {"faces-block-komi": faces_block_komi}

@@ -5,7 +5,7 @@ from typing import Any
 
 from .cards import WHOLE_DECK, Cards, read_list, read_set
 from .counting import match, score
-from .play import Outcome, Refused, State, carry_out, deal_round, meanings, play, read_play
+from .play import Outcome, Refused, State, after_a_deal, carry_out, deal_round, meanings, play, read_play
 from .rules import OracleRules, Previous
 
 Request = Mapping[str, Any]
@@ -62,11 +62,18 @@ def set_up(request: Request, side_of: tuple[int, ...]) -> State:
     )
 
 
-def start(rules: OracleRules, request: Request) -> State:
-    """The position before the first play of the request."""
+def starts(rules: OracleRules, request: Request) -> list[State]:
+    """The position before the first play of the request; several where the game leaves open how the first floor comes about."""
     if "deck" in request:
         return deal_round(rules, sides_by_seat(request), read_list(request["deck"]), request.get("returned", []))
-    return set_up(request, sides_by_seat(request))
+    state = set_up(request, sides_by_seat(request))
+    new_hands = state.hands is not None and all(len(hand) == rules.hand for hand in state.hands)
+    return [after_a_deal(rules, state) if new_hands else state]
+
+
+def start(rules: OracleRules, request: Request) -> State:
+    """The first of the positions before the first play."""
+    return starts(rules, request)[0]
 
 
 def tell(outcome: Outcome) -> dict[str, Any]:
@@ -111,7 +118,7 @@ def plays_answer(rules: OracleRules, request: Request) -> Answer:
 
 
 def plays_answers(rules: OracleRules, request: Request) -> list[Answer]:
-    lines: list[tuple[State, Told]] = [(start(rules, request), [])]
+    lines: list[tuple[State, Told]] = [(state, []) for state in starts(rules, request)]
     for text in request.get("plays", []):
         lines = [(after, [*told, what]) for state, told in lines for after, what in play_all_ways(rules, state, text)]
     return [{"plays": told, "end": end(state)} for state, told in lines]

@@ -26,6 +26,10 @@ def any_lawful(floor: Cards, card: str, haul: Cards) -> bool:
     return True
 
 
+FirstFloor = Callable[["OracleRules", list[str]], tuple[Cards, list[str]]]
+"""From the cards after the first hands, to the first floor and the stock."""
+
+
 class Leftovers(NamedTuple):
     """The end of a round: the floor, the side of each seat, and the seat that captured last."""
 
@@ -78,6 +82,15 @@ class OracleRules:
 
     place_in_stock: Callable[[int], int] | None = None
     """How many cards of a stock of this size lie above a refused card that goes back. None: the request says it."""
+
+    first_floors: tuple[FirstFloor, ...] = ()
+    """Ways in which the dealer turns up the first floor where a refused card goes back before another replaces it. Empty: afterwards."""
+
+    hand_must_take: bool = False
+    """Whether a card that takes nothing may only be played from a hand in which no card takes."""
+
+    deal_forgets_previous: bool = False
+    """Whether no play counts as the one before once new hands have been dealt."""
 
     shares: Callable[[Leftovers], list[tuple[Cards, ...]]] = all_to_the_last_capturer
     """What each side gets of the leftovers: every way that the game accepts, its own first."""

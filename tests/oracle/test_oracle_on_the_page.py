@@ -201,6 +201,18 @@ def test_the_sum_of_a_lone_card_and_the_card_trailed_beside_it_is_a_basra_in_leb
     assert clears(LEBANESE, "5S 3D AH", "9H", Previous(True, read_set("5S 3D"))) == 0
 
 
+@pytest.mark.parametrize(("hands", "points"), [(["9H", "2S"], 10), (["9H 2S 3S 6S 7S 8S", "2H 3H 6H 7H 8H KH"], 0)])
+def test_a_new_deal_is_a_break_in_a_reading(hands: list[str], points: int) -> None:
+    case = {"floor": "5S 4D", "hands": hands, "piles": ["rest", ""], "last": 0, "previous": {"trailed": True, "floor": "5S"}}
+    found = [answer(rules, {**case, "plays": ["9H"]}) for rules in (LEBANESE, reading(LEBANESE, "deal-breaks-next-play"))]
+    assert [told["plays"][0]["basra"] for told in found] == [10, points]
+
+
+def test_a_card_alone_is_no_group_in_a_reading_of_yemen() -> None:
+    rules = reading(YEMENI, "groups-of-two-or-more")
+    assert [clears(rules, floor, "7D") for floor in ("6S 6H", "9S 8H AC", "AS 2S 7S 8S", "5S 4H", "10S 10H")] == [0, 0, 10, 10, 10]
+
+
 def test_the_komis_three_cases_in_yemen() -> None:
     assert clears(YEMENI, "5S 4H", "7D") == 10
     assert clears(YEMENI, "10S QH KH", "7D") == 10

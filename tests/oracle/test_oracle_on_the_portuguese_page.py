@@ -6,6 +6,7 @@ import pytest
 
 from . import RULESETS, agrees, answer, answers, basra, match, problems, reading, score, start
 from .cards import DECK_ORDER, WHOLE_DECK, read_list, read_set
+from .requests import starts
 
 BASE = RULESETS["portuguese"]
 LEBANESE = RULESETS["portuguese-lebanese"]
@@ -79,6 +80,24 @@ def leftovers(rules: Any, seats: int, last: int, floor: str) -> list[list[Any]]:
     sides = 2 if seats == 4 else seats
     request = {"seats": seats, "floor": floor, "hands": hands, "piles": [""] * sides, "turn": seats - 1, "last": last, "plays": ["KD"]}
     return [one["end"]["piles"] for one in answers(rules, request)]
+
+
+def test_an_odd_stock_is_halved_upwards_in_a_reading() -> None:
+    found = start(reading(BASE, "middle-rounded-up"), {"deck": deck_with("JS AS AH AD AC")})
+    assert found.stock is not None
+    assert found.stock.index("JS") == 20
+
+
+def test_a_refused_card_may_go_back_before_it_is_replaced_in_three_ways() -> None:
+    found = starts(reading(BASE, "put-back-before-replaced"), {"deck": deck_with("JS AS JH AH AD AC")})
+    assert [(state.stock.index("JS"), state.stock.index("JH")) for state in found if state.stock] == [(16, 18), (18, 19), (19, 18)]
+
+
+def deck_with(first_floor: str) -> str:
+    """A deck with these cards after the hands of two players."""
+    turned = read_list(first_floor)
+    others = [card for card in DECK_ORDER if card not in turned and card not in ("JD", "JC", "7D")]
+    return " ".join([*others[:8], *turned, *others[8:], "JD", "JC", "7D"])
 
 
 def test_leftovers_are_dealt_out_side_by_side() -> None:

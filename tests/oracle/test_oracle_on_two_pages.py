@@ -2,7 +2,7 @@
 
 import pytest
 
-from . import RULESETS, answers, basra, hauls, match, play, reading, score, start
+from . import RULESETS, answer, answers, basra, hauls, match, play, reading, score, start
 from .cards import read_set
 from .play import Refused
 
@@ -55,6 +55,20 @@ def test_one_group_is_too_few_in_a_reading() -> None:
     two = reading(FRENCH, "two-groups-minimum")
     found = [basra(two, read_set(floor), "7D", read_set(floor), None) for floor in ("9S", "9S AH", "9S AH 10C")]
     assert found == [0, 0, 10]
+
+
+def test_a_card_alone_is_no_group_in_a_reading() -> None:
+    rules = reading(FRENCH, "groups-of-two-or-more")
+    found = [basra(rules, read_set(floor), "7D", read_set(floor), None) for floor in ("9S", "5S 5H", "7S 7H", "9S 8H AC", "8S AH 7S 2H")]
+    assert found == [0, 10, 0, 0, 10]
+
+
+def test_a_hand_that_can_take_must_take_in_a_reading() -> None:
+    rules = reading(FRENCH, "hand-level-obligation")
+    case = {"floor": "9S", "hands": ["9C 5D", "8H 2C"], "piles": ["rest", ""], "last": 0}
+    plays = [answer(rules, {**case, "plays": [play]})["plays"][0] for play in ("5D", "5D -", "9C")]
+    assert [play.get("refused") for play in plays] == ["must-take", "must-take", None]
+    assert answer(rules, {"floor": "9S", "plays": ["5D"]})["plays"][0]["taken"] == frozenset()
 
 
 def test_a_jack_on_a_lone_jack_on_each_page() -> None:
