@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import evolve
+
 from basra_spec import source
 from basra_spec.checks import OF_DECISIONS, OF_RULES
 from basra_spec.checks.reading_fits import still_fitting
@@ -47,15 +49,30 @@ def find(name: str, folders: Sequence[Path] = ()) -> Path:
     """
     if name.endswith((SUFFIX, ".yml")) or "/" in name or "\\" in name:
         return Path(name)
-    for folder in (*folders, Path(), shipped("rulesets")):
-        path = folder / (name + SUFFIX)
-        if path.is_file():
-            return path
-    house_rule = shipped(HOUSE_RULES) / (name + SUFFIX)
-    if house_rule.is_file():
-        return house_rule
+    path = _in_one_of((*folders, Path(), *_shipped_folders()), name)
+    if path:
+        return path
     message = f'there is no ruleset "{name}"'
-    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, shipped_ids()))])
+    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, {*shipped_ids(), *ids_in(Path())}))])
+
+
+def ids_in(folder: Path) -> list[str]:
+    """The ids of the rulesets and house rules in a folder, by their files' names; cases are none."""
+    return sorted(path.stem for path in folder.glob("*" + SUFFIX) if "." not in path.stem)
+
+
+def house_rule_ids() -> list[str]:
+    """The ids of the house rules that ship with the package."""
+    return ids_in(shipped(HOUSE_RULES))
+
+
+def _shipped_folders() -> tuple[Path, Path]:
+    return shipped("rulesets"), shipped(HOUSE_RULES)
+
+
+def _in_one_of(folders: Iterable[Path], name: str) -> Path | None:
+    files = (folder / (name + SUFFIX) for folder in folders)
+    return next((file for file in files if file.is_file()), None)
 
 
 def load(name: str) -> Resolved:
@@ -71,7 +88,32 @@ def load_rules(name: str) -> Rules:
 
 def resolve(path: Path, *, readings: bool = True) -> Resolved:
     """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
-    resolved = _resolve(path, ())
+    return _checked(_resolve(path, ()), readings=readings)
+
+
+def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
+    """The ruleset that a case names at a place, with the house rules merged on that stand under its `with`, checked.
+
+    Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
+    """
+    name, houses = _value(file, place), file.data.get("with", [])
+    base = _resolve(_named(file, place, name, folders), ())
+    if not houses:
+        return _checked(base)
+    sources = [_house_rule(file, number, _named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
+    title = f"{name} with {' and '.join(houses)}"
+    empty = source.parse(f"format: 1\nid: combined\nversion: 1\ntitle: {{en: combined}}\nextends: {base.id}\n", title)
+    return evolve(_checked(_layered(empty, base, sources)), lineage=(*base.lineage, title))
+
+
+def _value(file: Source, place: Place) -> str:
+    found = file.data
+    for step in place:
+        found = found[step]
+    return str(found)
+
+
+def _checked(resolved: Resolved, *, readings: bool = True) -> Resolved:
     for stage in (OF_RULES, OF_DECISIONS) if readings else (OF_RULES,):
         _raise(problem for check in stage for problem in check(resolved))
     return still_fitting(resolved, OF_RULES) if readings else resolved
@@ -88,9 +130,15 @@ def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
     if file.data.get("house_rule"):
         hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
         raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
-    own = changes_of(file)
     parent = _parent(file, path, (*children, path.resolve()))
-    houses = [_house_rule(file, path, number, name) for number, name in enumerate(file.data.get("with", []))]
+    names = file.data.get("with", [])
+    houses = [_house_rule(file, number, _named(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
+    return _layered(file, parent, houses)
+
+
+def _layered(file: Source, parent: Resolved | None, houses: Sequence[Source]) -> Resolved:
+    """A file on its house rules on its parent."""
+    own = changes_of(file)
     joined, problems = join(houses, own)
     _raise([*problems, *_decided_twice(houses)])
     base = parent.merged if parent else Merged()
@@ -139,7 +187,7 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
     if "extends" not in file.data:
         return None
-    found = _named(file, path, ("extends",), file.data["extends"])
+    found = _named(file, ("extends",), file.data["extends"], [path.parent])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
         raise ProblemsFound(
@@ -151,26 +199,25 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
     return _resolve(found, children)
 
 
-def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
-    house = _read(_named(file, path, ("with", number), name))
+def _house_rule(file: Source, number: int, path: Path) -> Source:
+    house = _read(path)
     if not house.data.get("house_rule"):
         hint = "name it under extends, or mark its file house_rule: true"
-        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
+        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a whole game', hint)])
     return house
 
 
-def _named(file: Source, path: Path, place: Place, name: str) -> Path:
-    """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
-    own = shipped("rulesets") if place[0] == "extends" else shipped(HOUSE_RULES)
-    folders = (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))
+def _named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
+    """The file of an id that a file names: in these folders, or among those that ship. Nothing else is opened."""
+    own = shipped(HOUSE_RULES) if place[0] == "with" else shipped("rulesets")
     if not all(letter.isalnum() or letter == "-" for letter in name):
         hint = "name an id: that of a file beside this one, or of a ruleset that ships"
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
-    for folder in folders:
-        if (folder / (name + SUFFIX)).is_file():
-            return folder / (name + SUFFIX)
-    here = [found.stem for folder in (path.parent, own) for found in folder.glob("*" + SUFFIX) if found.stem != file.data["id"]]
-    raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, set(here)))])
+    found = _in_one_of((*folders, *_shipped_folders()), name)
+    if found:
+        return found
+    here = {known for folder in (*folders, own) for known in ids_in(folder) if known != file.data.get("id")}
+    raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', nearest(name, here))])
 
 
 def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
