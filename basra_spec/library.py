@@ -53,7 +53,9 @@ def find(name: str, folders: Sequence[Path] = ()) -> Path:
     if path:
         return path
     message = f'there is no ruleset "{name}"'
-    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, {*shipped_ids(), *ids_in(Path())}))])
+    raise ProblemsFound(
+        [Problem(name, START, "", "unknown-ruleset", message, nearest(name, {*shipped_ids(), *house_rule_ids(), *ids_in(Path())}))]
+    )
 
 
 def ids_in(folder: Path) -> list[str]:
@@ -91,13 +93,30 @@ def resolve(path: Path, *, readings: bool = True) -> Resolved:
     return _checked(_resolve(path, ()), readings=readings)
 
 
+def resolve_text(text: str, path: Path) -> Resolved:
+    """The whole ruleset of a text that is not yet in the file of this path, checked. Raises `ProblemsFound`."""
+    file = source.parse(text, str(path))
+    _raise(shape_problems(file))
+    _raise(_header_problems(file, path))
+    return _checked(_of_file(file, path, ()))
+
+
+def is_house_rule(path: Path) -> bool:
+    """Whether a file says that it is a house rule; a file that cannot be read says nothing."""
+    try:
+        data = source.read(path).data
+    except ProblemsFound:
+        return False
+    return isinstance(data, dict) and data.get("house_rule") is True
+
+
 def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
     """The ruleset that a case names at a place, with the house rules merged on that stand under its `with`, checked.
 
     Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
     """
     name, houses = _value(file, place), file.data.get("with", [])
-    base = _resolve(_named(file, place, name, folders), ())
+    base = _resolve(_game(file, place, _named(file, place, name, folders)), ())
     if not houses:
         return _checked(base)
     sources = [_house_rule(file, number, _named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
@@ -126,7 +145,10 @@ def check(path: Path) -> None:
 
 
 def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
-    file = _read(path)
+    return _of_file(_read(path), path, children)
+
+
+def _of_file(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved:
     if file.data.get("house_rule"):
         hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
         raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
@@ -193,16 +215,22 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
         raise ProblemsFound(
             [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
         )
-    if _read(found).data.get("house_rule"):
-        hint = "name a whole game under extends, and the house rule under with"
-        raise ProblemsFound([file.problem(("extends",), "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
-    return _resolve(found, children)
+    return _resolve(_game(file, ("extends",), found), children)
+
+
+def _game(file: Source, place: Place, found: Path) -> Path:
+    """The same path, where it is no house rule's: those are named elsewhere."""
+    if is_house_rule(found):
+        hint = f"name a whole game under {place[0]}, and the house rule under with"
+        raise ProblemsFound([file.problem(place, "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
+    return found
 
 
 def _house_rule(file: Source, number: int, path: Path) -> Source:
     house = _read(path)
     if not house.data.get("house_rule"):
-        hint = "name it under extends, or mark its file house_rule: true"
+        home = "rulesets" if "rulesets" in file.data else "extends"
+        hint = f"name it under {home}, or mark its file house_rule: true"
         raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a whole game', hint)])
     return house
 

@@ -26,7 +26,7 @@ LAYERS = (
     "variants checks library engine",
     "search mutants difference telling",
     "cases proposals conservation child engines abilities runner followed mutation",
-    "playouts departures shrinking fuzzing",
+    "playouts departures shrinking fuzzing own_cases inheritance beginnings",
     "sentences statements reports smoke trace",
     "cli reference",
     "strategies",
