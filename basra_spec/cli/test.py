@@ -12,7 +12,7 @@ from basra_spec.inheritance import Changed, Inherited, Setting, ancestor_with_ca
 from basra_spec.merge import dotted
 from basra_spec.own_cases import Gathered, Trial
 from basra_spec.problems import Path as Place
-from basra_spec.reports import counts, headline
+from basra_spec.reports import counts
 from basra_spec.resolved import Resolved
 from basra_spec.runner import Result, Status
 from basra_spec.schema import shown
@@ -81,7 +81,13 @@ def _tell(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
     notes = [f"{len(found.stopped)} not run"] if found.stopped else []
     notes += [f"{len(found.proposed)} proposed"] if found.proposed else []
     notes += [f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"] if found.problems else []
-    say(", ".join([headline(ran), *notes]), fg="red" if bad else "green", bold=True)
+    say(", ".join([*_counted(ran), *notes]), fg="red" if bad else "green", bold=True)
+
+
+def _counted(ran: Sequence[Result]) -> list[str]:
+    """How many passed, and how many did whatever else any did."""
+    number = counts(ran)
+    return [f"{number[status]} {status}" for status in Status if number[status] or status is Status.PASSED]
 
 
 def _list_proposed(proposed: Sequence[cases.Case], *, err: bool = False) -> None:
