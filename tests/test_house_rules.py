@@ -1,5 +1,6 @@
 """The catalogue of house rules: each has cases, which pass with the rule and not all without it, and the oracle agrees."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from basra_spec.cli import run
 from basra_spec.data import shipped
 from basra_spec.own_cases import Trial, gather, judged
 from basra_spec.runner import Status
+from basra_spec.variants import rules_of
+from tests.beside_the_oracle import play_a_round
 from tests.conftest import Write
 from tests.oracle.consistency import answer_problems
 from tests.oracle.house_rules import HOUSE_RULES
@@ -54,6 +57,16 @@ def test_every_house_rule_has_a_case_of_its_name_on_two_games_where_it_makes_sen
     assert case.house_rules == (house,)
     assert case.rulesets[0] == "koutchina-classic"
     assert len(case.rulesets) > 1
+
+
+@EVERY_PAIR
+def test_whole_rounds_go_as_the_oracle_plays_them(case: Case, name: str) -> None:
+    (house,) = case.house_rules
+    rules = rules_of(with_its_rule(case, name).ruleset)
+    for seats, known in rules.players.items():
+        for sides in known:
+            chance = random.Random(f"{case.id} {name} {seats} {sides}")
+            play_a_round(rules, HOUSE_RULES[house](ORACLES[name]), seats, sides, chance)
 
 
 def test_every_house_rule_has_its_oracle_and_every_case_begins_with_its_rule() -> None:
