@@ -22,7 +22,7 @@ MOST_TOGETHER = 2
 
 @frozen
 class Changed:
-    """A parent's case that comes out otherwise: what becomes of it, and the rules that do it (none: not one or two alone)."""
+    """A parent's case that comes out otherwise: what becomes of it, and the rules that do it (none where they cannot be told apart)."""
 
     result: Result
     rules: tuple[Path, ...]
@@ -88,16 +88,27 @@ class _Undoing:
         self._likely: dict[tuple[Path, ...], None] = {}
 
     def restoring(self, case: Case) -> tuple[Path, ...]:
-        """The changes, as few as can be, without which the case comes out as the parent has it."""
-        for paths in self._in_order():
-            rules = self._without(paths)
-            if rules and judged(case, self._child.id, rules).status is Status.PASSED:
-                self._likely[paths] = None
-                return paths
-        return ()
+        """The changes without which the case comes out as the parent has it: one, else two, else some of which each is needed."""
+        paths = next((paths for paths in self._in_order() if self._restores(case, paths)), None) or self._needed(case)
+        self._likely[paths] = None
+        return paths
+
+    def _restores(self, case: Case, paths: tuple[Path, ...]) -> bool:
+        rules = self._without(paths)
+        return rules is not None and judged(case, self._child.id, rules).status is Status.PASSED
+
+    def _needed(self, case: Case) -> tuple[Path, ...]:
+        """Of all changes, those that are left when each that need not be undone has been made again."""
+        paths = tuple(self._paths)
+        if not self._restores(case, paths):
+            return ()
+        for path in self._paths:
+            fewer = tuple(other for other in paths if other != path)
+            paths = fewer if self._restores(case, fewer) else paths
+        return paths
 
     def _in_order(self) -> Iterator[tuple[Path, ...]]:
-        """One change alone before two together; of pairs, those that have explained another case first."""
+        """One change alone before two together; of each, those that have explained another case first."""
         for number in range(1, MOST_TOGETHER + 1):
             seen = [paths for paths in self._likely if len(paths) == number]
             yield from dict.fromkeys([*seen, *combinations(self._paths, number)])

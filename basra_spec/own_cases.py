@@ -8,6 +8,7 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 
 from basra_spec import engine, library, source
+from basra_spec.cards import NAMES, set_names
 from basra_spec.cases import SUFFIX, Case, Difference, read_case
 from basra_spec.data import shipped
 from basra_spec.departures import positions_in
@@ -196,7 +197,10 @@ def _of_play(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:
     if not why.taken:
         yield ("plays",), f"{play} takes nothing" + (f", as {why.play_class}" if why.play_class else "")
         return
-    yield ("plays", why.play_class), f"{play} is played as {why.play_class}"
+    left = "" if why.cleared else f", and leaves {set_names(position.floor & ~why.taken)}"
+    yield ("plays", why.play_class), f"{play} is played as {why.play_class}{left}"
+    if why.cleared and not why.kinds:
+        yield ("basra", "kinds"), f"none is for {NAMES[play.card]} played as {why.play_class}"
     for kind, reason in why.kinds.items():
         yield _condition(ruleset, kind, reason or ""), reason.partition(": ")[2] if reason else "holds"
 

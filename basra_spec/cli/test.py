@@ -168,7 +168,7 @@ def _inherited(found: Inherited, child: Resolved, parent: Resolved) -> Iterator[
     for rules, changed in _by_rules(found).items():
         yield from (_setting(known[path]) for path in rules)
         if not rules:
-            yield "several rules together (no one or two of them alone):"
+            yield "several rules together:"
         asked = [each for each in changed if each.result.status is not Status.ERRORED]
         for each in asked[:_MOST_SHOWN]:
             yield from _change(each, child, parent)
