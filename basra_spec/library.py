@@ -116,13 +116,18 @@ def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolv
     Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
     """
     name, houses = _value(file, place), file.data.get("with", [])
-    base = _resolve(_game(file, place, _named(file, place, name, folders)), ())
+    base = _resolve(_game(file, place, path_named(file, place, folders)), ())
     if not houses:
         return _checked(base)
     sources = [_house_rule(file, number, _named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
     title = f"{name} with {' and '.join(houses)}"
     empty = source.parse(f"format: 1\nid: combined\nversion: 1\ntitle: {{en: combined}}\nextends: {base.id}\n", title)
     return evolve(_checked(_layered(empty, base, sources)), lineage=(*base.lineage, title))
+
+
+def path_named(file: Source, place: Place, folders: Sequence[Path]) -> Path:
+    """The file of the ruleset or house rule that a case names at a place, found as `resolve_named` finds it. Raises `ProblemsFound`."""
+    return _named(file, place, _value(file, place), folders)
 
 
 def _value(file: Source, place: Place) -> str:

@@ -49,11 +49,31 @@ class Gathered:
 
 @frozen
 class _Wanted:
-    """A case file, and the id of the ruleset or house rule that its case must name (empty: any); where else ids are looked for."""
+    """A case file, the folder in which it was found (None: it was named itself), and the ruleset's file that it must name (None: any)."""
 
     file: Path
-    names: str = ""
-    home: tuple[Path, ...] = ()
+    root: Path | None = None
+    ruleset: Path | None = None
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where the case's ids are looked for: beside it, in the folders above it as far as the one searched, in the working folder."""
+        beside = self.file.parent
+        if self.root is None:
+            return beside, beside / os.pardir, Path()
+        above = [folder for folder in beside.parents if folder.is_relative_to(self.root)]
+        return beside, *above, Path()
+
+    def is_about(self, case: Case, number: int) -> bool:
+        """Whether the ruleset wanted is the one that the case names at this number, or one of its house rules."""
+        places: list[Place] = [("rulesets", number), *(("with", each) for each in range(len(case.house_rules)))]
+        return self.ruleset is None or any(self._names(case, place, self.ruleset) for place in places)
+
+    def _names(self, case: Case, place: Place, ruleset: Path) -> bool:
+        key, number = place
+        if case.file.data[key][number] != ruleset.stem:
+            return False
+        return library.path_named(case.file, place, self.folders).resolve() == ruleset.resolve()
 
 
 def gather(places: Sequence[str]) -> Gathered:
@@ -64,6 +84,7 @@ def gather(places: Sequence[str]) -> Gathered:
     """
     wanted = dict.fromkeys(each for place in places for each in _files_at(place))
     known: dict[tuple[object, ...], Resolved] = {}
+    seen = set[tuple[Path, int]]()
     trials, proposed, stopped, problems = list[Trial](), list[Case](), list[tuple[Case, str]](), list[Problem]()
     for each in wanted:
         try:
@@ -71,18 +92,16 @@ def gather(places: Sequence[str]) -> Gathered:
         except ProblemsFound as found:
             problems += found.problems
             continue
-        if each.names and each.names not in (*case.rulesets, *case.house_rules):
-            continue
-        if case.proposed:
-            proposed.append(case)
-            continue
-        for number, name in enumerate(case.rulesets):
-            if each.names in ("", name, *case.house_rules):
-                try:
-                    trials.append(Trial(case, _resolved(case, number, each, known)))
-                except ProblemsFound as found:
-                    stopped.append((case, name))
-                    problems += found.problems
+        named = {(each.file.resolve(), number) for number in range(len(case.rulesets)) if each.is_about(case, number)}
+        numbers = sorted(number for _, number in named - seen)
+        seen |= named
+        proposed += [case] if case.proposed and numbers else []
+        for number in numbers if not case.proposed else ():
+            try:
+                trials.append(Trial(case, _resolved(case, number, each, known)))
+            except ProblemsFound as found:
+                stopped.append((case, case.rulesets[number]))
+                problems += found.problems
     return Gathered(tuple(trials), tuple(proposed), tuple(stopped), tuple(dict.fromkeys(problems)))
 
 
@@ -98,33 +117,38 @@ def named_problems(case: Case) -> tuple[Problem, ...]:
 
 
 def _resolved(case: Case, number: int, wanted: _Wanted, known: dict[tuple[object, ...], Resolved]) -> Resolved:
-    """The ruleset that a case names, looked for beside it, in the folder above it, in the working folder, and among those that ship."""
-    folder = wanted.file.parent
-    folders = (*wanted.home, folder, folder / os.pardir, Path())
-    key = (folders, case.rulesets[number], case.house_rules)
+    """The ruleset that a case names, worked out once for all cases that look for it in the same folders."""
+    key = (wanted.folders, case.rulesets[number], case.house_rules)
     if key not in known:
-        known[key] = library.resolve_named(case.file, ("rulesets", number), folders)
+        known[key] = library.resolve_named(case.file, ("rulesets", number), wanted.folders)
     return known[key]
 
 
 def _files_at(place: str) -> list[_Wanted]:
     if Path(place).is_dir():
-        return [_Wanted(file) for file in case_files(Path(place))]
+        return [_Wanted(file, Path(place)) for file in case_files(Path(place))]
     if place.endswith(SUFFIX):
         return [_Wanted(Path(place))]
     path = library.find(place)
     source.read(path)
     folders = [path.parent, *([shipped("conformance")] if path.parent == shipped("rulesets") else [])]
-    return [_Wanted(file, path.stem, (path.parent,)) for folder in folders for file in case_files(folder)]
+    return [_Wanted(file, folder, path) for folder in folders for file in case_files(folder)]
 
 
 def case_files(folder: Path) -> list[Path]:
-    """The case files in a folder and below it; hidden folders, where environments and version control live, are left alone."""
+    """The case files in a folder and below it; hidden folders, where environments and version control live, are left alone.
+
+    Raises `OSError` for a folder that cannot be read.
+    """
     found = []
-    for here, folders, files in os.walk(folder):
+    for here, folders, files in os.walk(folder, onerror=_refuse):
         folders[:] = [name for name in folders if not name.startswith(".")]
         found += [Path(here) / name for name in files if name.endswith(SUFFIX)]
     return sorted(found)
+
+
+def _refuse(error: OSError) -> None:
+    raise error
 
 
 def tried(trial: Trial) -> Result:

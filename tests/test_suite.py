@@ -66,6 +66,10 @@ def test_no_case_is_a_mere_proposal() -> None:
     assert [case.id for case in CASES if case.proposed] == []
 
 
+def test_no_case_of_the_suite_needs_house_rules() -> None:
+    assert [case.id for case in CASES if case.house_rules] == []
+
+
 def test_no_case_is_asked_twice() -> None:
     asked: dict[str, str] = {}
     questions = [(case, {**request_of(case, ruleset), "id": ""}) for case in CASES for ruleset in case.rulesets]

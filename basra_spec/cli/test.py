@@ -38,7 +38,7 @@ def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int
     """Run your own cases (*.case.yaml) and say which of them your rules do not meet.
 
     PATH is a case file, a folder with all below it, or a ruleset's file or id, for the cases beside it that name it; without any, the
-    working folder. The rulesets that a case names are those beside it, in the folder above, in the working folder, and those that ship.
+    working folder. The rulesets that a case names are those beside it or in a folder above it, in the working folder, and those that ship.
 
     With --parent-cases PATH is a ruleset: the suite's cases for the nearest of its parents that has any are run under it. One that
     comes out otherwise is no failure; it is what your rules do.

@@ -49,6 +49,19 @@ def test_a_folder_that_is_not_the_working_folder_has_its_own_rulesets(command: R
     assert command("test") == (0, "2 passed\n", "")
     assert command("test", "there") == (0, "1 passed\n", "")
     assert command("test", "there/cafe.yaml") == (0, "1 passed\n", "")
+    assert command("test", "cafe.yaml") == (0, "1 passed\n", "")
+
+
+def test_a_case_deep_down_finds_the_ruleset_above_it_from_anywhere(command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("there").mkdir()
+    cafe().rename("there/cafe.yaml")
+    case("there/cases/komi/one.case.yaml")
+    assert command("test", "there") == (0, "1 passed\n", "")
+    assert command("test", "there/cafe.yaml") == (0, "1 passed\n", "")
+    assert command("test").out == "1 passed\n"
+    monkeypatch.chdir("there/cases")
+    assert command("test", "komi").code == Exit.PROBLEMS
+    assert command("test", "../cafe.yaml") == (0, "1 passed\n", "")
 
 
 def test_only_cases_that_name_the_ruleset_run_and_only_under_it(command: Run, cafe: Cafe) -> None:
