@@ -31,11 +31,12 @@ class Case:
 
     `standing` is empty, and `cites` too, where it rests on no page: a case of somebody's own rules, or one that a tool has proposed.
     `outcomes` are what is accepted: one expectation, or several where the player may choose. `readings` maps the name of a reading to the
-    outcomes that it accepts; empty where the case is not open.
+    outcomes that it accepts; empty where the case is not open. `house_rules` are merged onto each of the rulesets.
     """
 
     id: str
     rulesets: tuple[str, ...]
+    house_rules: tuple[str, ...]
     cites: tuple[str, ...]
     standing: str
     because: str
@@ -93,7 +94,7 @@ _REQUESTS: Final[dict[str, Callable[[Mapping[str, Any], Rules], dict[str, Any]]]
     "score": _score_request,
     "match": _match_request,
 }
-_HEADER: Final = ("rulesets", "cites", "standing", "because", "origin", "ask", "expect", "any_of", "readings")
+_HEADER: Final = ("rulesets", "with", "cites", "standing", "because", "origin", "ask", "expect", "any_of", "readings")
 
 
 # --- reading ------------------------------------------------------------------------------------------------------------------------
@@ -123,6 +124,7 @@ def read_case(path: Path, name: str) -> Case:
     return Case(
         id=name,
         rulesets=tuple(data["rulesets"]),
+        house_rules=tuple(data.get("with", ())),
         cites=tuple(data.get("cites", ())),
         standing=data.get("standing", ""),
         because=data.get("because", ""),

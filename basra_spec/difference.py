@@ -54,7 +54,7 @@ def disagreements(first: Resolved, second: Resolved, most: int) -> Iterator[Disa
     """Every rule on which two rulesets differ, with floors of up to `most` cards searched for each; ceremony shows in none."""
     both = rules_of(first), rules_of(second)
     differing = cache(lambda topic: [each for each in of_topic(topic, both, most) if _differs(each, *both)])
-    for path in _units(first, second):
+    for path in units(first, second):
         found = Disagreement(path, first.merged.value(path), second.merged.value(path))
         changes = [change for one, other in ((first, second), (second, first)) if (change := _change(one, other, path))]
         topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
@@ -89,18 +89,18 @@ def _alone(found: Disagreement, changes: list[_Change], topics: list[str], most:
 
 
 def _change(resolved: Resolved, other: Resolved, path: Path) -> _Change | None:
-    changed = sensible(resolved, _setting(resolved, other, path))
+    changed = sensible(resolved, setting(resolved, other, path))
     return _Change(resolved.id, rules_of(resolved), rules_of(changed)) if changed else None
 
 
-def _setting(resolved: Resolved, other: Resolved, path: Path) -> list[tuple[Path, Any]]:
+def setting(resolved: Resolved, other: Resolved, path: Path) -> list[tuple[Path, Any]]:
     """The changes that give a ruleset another's rule: all of it is removed, then set."""
     value = other.merged.value(path)
     removal: list[tuple[Path, Any]] = [(path, None)] if resolved.merged.value(path) is not None else []
     return removal + ([(path, value)] if value is not None else [])
 
 
-def _units(first: Resolved, second: Resolved) -> list[Path]:
+def units(first: Resolved, second: Resolved) -> list[Path]:
     """The paths at which the rulesets differ: a leaf, or the whole of a part that only one of them has."""
     found: dict[Path, None] = {}
     for leaf in (*first.merged.setters, *second.merged.setters):

@@ -11,11 +11,12 @@ from basra_spec.rules import KindRow, Rules
 
 
 class Clearing(NamedTuple):
-    """A play that took the whole floor; `previous` is the play before it in the round."""
+    """A play that took the whole floor; `previous` is the play before it in the round, and `last` says whether no card is left to play."""
 
     card: int
     floor: int
     previous: Previous | None
+    last: bool = False
 
 
 class Award(NamedTuple):
@@ -38,6 +39,9 @@ def award(rules: Rules, clearing: Clearing) -> Award:
 
 def failed(rules: Rules, kind: KindRow, clearing: Clearing) -> str | None:
     """The first condition of the kind that does not hold, as `path: reason`; None where all hold."""
+    for moment in kind.not_at:
+        if NOT_AT[moment](clearing):
+            return f"not_at: it is the {moment}"
     played_as = taking_of(rules, clearing.floor, clearing.card).play_class
     if kind.play is not None and played_as not in kind.play:
         return f"play: it is played as {played_as}"
@@ -68,6 +72,8 @@ def _one_sum(rules: Rules, card: int, taken: int) -> bool:
     values = [rules.values[other] for other in members(taken)]
     return len(values) > 1 and 0 not in values and sum(values) == rules.values[card]
 
+
+NOT_AT: Final[dict[str, Callable[[Clearing], bool]]] = {"last-play": lambda clearing: clearing.last}
 
 TAKEN: Final[dict[str, Callable[[Rules, int, int], bool]]] = {
     "same-rank": _same_rank,

@@ -1,38 +1,27 @@
-"""From a file to a ruleset: find it, read it and its parents, merge, check. The only module of the core that knows folders."""
+"""From a file to a ruleset: read it and its parents, merge, check."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from attrs import evolve
+
 from basra_spec import source
+from basra_spec.catalogue import SUFFIX, find, is_house_rule, named, shipped_files, shipped_ids
 from basra_spec.checks import OF_DECISIONS, OF_RULES
 from basra_spec.checks.reading_fits import still_fitting
-from basra_spec.data import shipped
 from basra_spec.merge import Change, Merged, changes_of, join, touches
-from basra_spec.problems import START, Problem, ProblemsFound
 from basra_spec.problems import Path as Place
+from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.resolved import Decision, Resolved
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
 from basra_spec.schema import shape_problems, whole_problems
 from basra_spec.source import Source
-from basra_spec.words import likeliest, nearest
 
-SUFFIX: Final = ".yaml"
-HOUSE_RULES: Final = "rulesets/house-rules"
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 T = TypeVar("T")
-
-
-def shipped_files() -> list[Path]:
-    """The files of the rulesets that ship with the package; the house rules have a folder of their own."""
-    return sorted(shipped("rulesets").glob("*" + SUFFIX))
-
-
-def shipped_ids() -> tuple[str, ...]:
-    """The ids of the rulesets that ship with the package."""
-    return tuple(path.stem for path in shipped_files())
 
 
 def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
@@ -41,24 +30,6 @@ def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
     Without `readings` those of the decisions are not tried, which takes as long as all the rest: enough to play.
     """
     return [resolve(path, readings=readings) for path in ([find(name) for name in names] if names else shipped_files())]
-
-
-def find(name: str, folders: Sequence[Path] = ()) -> Path:
-    """The file of a ruleset given by path or by id; an id is looked for in the folders, the working folder, and among those that ship.
-
-    Raises `ProblemsFound` where there is none.
-    """
-    if name.endswith((SUFFIX, ".yml")) or "/" in name or "\\" in name:
-        return Path(name)
-    for folder in (*folders, Path(), shipped("rulesets")):
-        path = folder / (name + SUFFIX)
-        if path.is_file():
-            return path
-    house_rule = shipped(HOUSE_RULES) / (name + SUFFIX)
-    if house_rule.is_file():
-        return house_rule
-    message, known = f'there is no ruleset "{name}"', (*shipped_ids(), *(path.stem for path in shipped(HOUSE_RULES).glob("*" + SUFFIX)))
-    raise ProblemsFound([Problem(name, START, "", "unknown-ruleset", message, nearest(name, known))])
 
 
 def load(name: str) -> Resolved:
@@ -74,7 +45,45 @@ def load_rules(name: str) -> Rules:
 
 def resolve(path: Path, *, readings: bool = True) -> Resolved:
     """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
-    resolved = _resolve(path, ())
+    return _checked(_resolve(path, ()), readings=readings)
+
+
+def resolve_text(text: str, path: Path) -> Resolved:
+    """The whole ruleset of a text that is not yet in the file of this path, checked. Raises `ProblemsFound`."""
+    file = source.parse(text, str(path))
+    _raise(shape_problems(file))
+    _raise(_header_problems(file, path))
+    return _checked(_of_file(file, path, ()))
+
+
+def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
+    """The ruleset that a case names at a place, with the house rules merged on that stand under its `with`, checked.
+
+    Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
+    """
+    name, houses = _value(file, place), file.data.get("with", [])
+    base = _resolve(_game(file, place, path_named(file, place, folders)), ())
+    if not houses:
+        return _checked(base)
+    sources = [_house_rule(file, number, named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
+    title = f"{name} with {' and '.join(houses)}"
+    empty = source.parse(f"format: 1\nid: combined\nversion: 1\ntitle: {{en: combined}}\nextends: {base.id}\n", title)
+    return evolve(_checked(_layered(empty, base, sources)), lineage=(*base.lineage, title))
+
+
+def path_named(file: Source, place: Place, folders: Sequence[Path]) -> Path:
+    """The file of the ruleset or house rule that a case names at a place, found as `resolve_named` finds it. Raises `ProblemsFound`."""
+    return named(file, place, _value(file, place), folders)
+
+
+def _value(file: Source, place: Place) -> str:
+    found = file.data
+    for step in place:
+        found = found[step]
+    return str(found)
+
+
+def _checked(resolved: Resolved, *, readings: bool = True) -> Resolved:
     for stage in (OF_RULES, OF_DECISIONS) if readings else (OF_RULES,):
         _raise(problem for check in stage for problem in check(resolved))
     return still_fitting(resolved, OF_RULES) if readings else resolved
@@ -94,8 +103,10 @@ def heritage(path: Path) -> tuple[Resolved | None, list[Source]]:
         return None, []
     data = file.data if isinstance(file.data, dict) else {}
     games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
-    named = data.get("with")
-    return next(iter(games), None), _sound(lambda name: _house_rule(file, path, 0, name), named if isinstance(named, list) else [])
+    houses = data.get("with")
+    return next(iter(games), None), _sound(
+        lambda name: _house_rule(file, 0, named(file, ("with", 0), name, [path.parent])), houses if isinstance(houses, list) else []
+    )
 
 
 def _sound(load: Callable[[str], T | None], names: Iterable[Any]) -> list[T]:
@@ -111,13 +122,22 @@ def _sound(load: Callable[[str], T | None], names: Iterable[Any]) -> list[T]:
 
 
 def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
-    file = _read(path)
+    return _of_file(_read(path), path, children)
+
+
+def _of_file(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved:
     if file.data.get("house_rule"):
         hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
         raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
-    own = changes_of(file)
     parent = _parent(file, path, (*children, path.resolve()))
-    houses = [_house_rule(file, path, number, name) for number, name in enumerate(file.data.get("with", []))]
+    names = file.data.get("with", [])
+    houses = [_house_rule(file, number, named(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
+    return _layered(file, parent, houses)
+
+
+def _layered(file: Source, parent: Resolved | None, houses: Sequence[Source]) -> Resolved:
+    """A file on its house rules on its parent."""
+    own = changes_of(file)
     joined, problems = join(houses, own)
     _raise([*problems, *_decided_twice(houses)])
     base = parent.merged if parent else Merged()
@@ -167,57 +187,34 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
     if "extends" not in file.data:
         return None
-    found = _named(file, path, ("extends",), file.data["extends"])
+    found = named(file, ("extends",), file.data["extends"], [path.parent])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
         raise ProblemsFound(
             [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
         )
-    if _read(found).data.get("house_rule"):
-        hint = f"write with: [{found.stem}], and name the game that it changes: extends: {shipped_ids()[0]}"
-        raise ProblemsFound([file.problem(("extends",), "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
-    return _resolve(found, children)
+    return _resolve(_game(file, ("extends",), found), children)
 
 
-def _house_rule(file: Source, path: Path, number: int, name: str) -> Source:
-    house = _read(_named(file, path, ("with", number), name))
-    if not house.data.get("house_rule"):
-        hint = f"write extends: {name}, or mark its file house_rule: true"
-        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{name}" is a whole game', hint)])
-    return house
-
-
-def _named(file: Source, path: Path, place: Place, name: str) -> Path:
-    """The file of an id that a ruleset names: beside it, or among those that ship. Nothing else is opened."""
-    if not is_id(name):
-        hint = "name an id: that of a file beside this one, or of a ruleset that ships"
-        raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
-    found = next((candidate for candidate in candidates(path, name) if candidate.is_file()), None)
-    if not found:
-        hint = _likeliest(file, path, str(place[0]), name)
-        raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', hint)])
+def _game(file: Source, place: Place, found: Path) -> Path:
+    """The same path, where it is no house rule's: those are named elsewhere."""
+    if is_house_rule(found):
+        hint = (
+            f"write with: [{found.stem}], and name the game that it changes: extends: {shipped_ids()[0]}"
+            if place[0] == "extends"
+            else f"name a whole game under {place[0]}, and the house rule under with"
+        )
+        raise ProblemsFound([file.problem(place, "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
     return found
 
 
-def is_id(name: str) -> bool:
-    """Whether a name can be an id, and so no path."""
-    return all(letter.isalnum() or letter == "-" for letter in name)
-
-
-def candidates(path: Path, name: str) -> list[Path]:
-    """Where the file of an id that a ruleset names may lie; the first that is there counts."""
-    return [folder / (name + SUFFIX) for folder in (path.parent, shipped("rulesets"), shipped(HOUSE_RULES))]
-
-
-def _likeliest(file: Source, path: Path, key: str, name: str) -> str:
-    """The hint for an unknown id: the nearest that may stand under the key, else one that belongs under the other."""
-    games, houses = (shipped("rulesets"), "a game", "extends"), (shipped(HOUSE_RULES), "a house rule", "with")
-    here, (folder, kind, other) = (games, houses) if key == "extends" else (houses, games)
-    known = {found.stem for folder in (path.parent, here[0]) for found in folder.glob("*" + SUFFIX)} - {file.data.get("id")}
-    elsewhere = likeliest(name, {found.stem for found in folder.glob("*" + SUFFIX)})
-    if likeliest(name, known) is None and elsewhere is not None:
-        return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
-    return nearest(name, known)
+def _house_rule(file: Source, number: int, path: Path) -> Source:
+    house = _read(path)
+    if not house.data.get("house_rule"):
+        home = "name it under rulesets" if "rulesets" in file.data else f"write extends: {path.stem}"
+        hint = f"{home}, or mark its file house_rule: true"
+        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a whole game', hint)])
+    return house
 
 
 def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:

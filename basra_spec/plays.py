@@ -74,7 +74,7 @@ def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, 
             _note(refusal, seat, log if lenient else None)
             continue
         card, bit = play.card, 1 << play.card
-        made = award(rules, Clearing(card, floor, before and Previous(*before))) if taken and taken == floor else NO_BASRA
+        made = award(rules, Clearing(card, floor, before and Previous(*before), held + len(stock) == 1)) if 0 < taken == floor else NO_BASRA
         if log is not None:
             log += _events(seat, card, taken, made, sides)
         before = (not taken, floor)
@@ -210,7 +210,7 @@ def explain(rules: Rules, position: Position, play: Play) -> Explanation:
     taken = taken_by(rules, position.floor, play)
     taking = taking_of(rules, position.floor, play.card)
     cleared = bool(taken) and taken == position.floor
-    clearing = Clearing(play.card, position.floor, position.previous)
+    clearing = Clearing(play.card, position.floor, position.previous, position.is_last)
     return Explanation(
         play=play,
         play_class=taking.play_class,

@@ -71,6 +71,11 @@ class Position(NamedTuple):
         """Whether no card is left to play."""
         return not any(self.hands)
 
+    @property
+    def is_last(self) -> bool:
+        """Whether the next play is the last of the round: no other card is in a hand or in the stock."""
+        return not self.stock and sum(map(int.bit_count, self.hands)) == 1
+
     def side(self, seat: int) -> int:
         """The side that a seat plays for; partners sit opposite."""
         return seat % len(self.piles)

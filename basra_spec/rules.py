@@ -60,6 +60,7 @@ class KindRow(NamedTuple):
     previous: FloorRow | None
     previous_trailed: bool | None
     over: tuple[str, ...]
+    not_at: tuple[str, ...]
 
 
 class EachRow(NamedTuple):
@@ -207,11 +208,11 @@ def _kinds(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[KindRow, ..
     for name, kind in ruleset.basra.kinds.items():
         worths = by_card((kind.worth or ruleset.basra.worth).items())
         for card in members(makers(ruleset, kind)):
-            rows[card].append(_kind(name, kind, worth_of(worths[card], card, values)))
+            rows[card].append(_kind(name, kind, worth_of(worths[card], card, values), ruleset.basra.not_at))
     return tuple(map(tuple, rows))
 
 
-def _kind(name: str, kind: Kind, worth: int) -> KindRow:
+def _kind(name: str, kind: Kind, worth: int, not_at: tuple[str, ...]) -> KindRow:
     previous = kind.previous
     return KindRow(
         name=name,
@@ -222,6 +223,7 @@ def _kind(name: str, kind: Kind, worth: int) -> KindRow:
         previous=_floor(previous.floor) if previous else None,
         previous_trailed=previous.trailed if previous else None,
         over=kind.over,
+        not_at=not_at,
     )
 
 

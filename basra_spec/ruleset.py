@@ -127,12 +127,21 @@ class Kind:
         )
 
 
+Moment = Literal["last-play"]
+
+
 @frozen
 class Basra:
-    """What a Basra is worth where its kind does not say, and the kinds of Basra by name."""
+    """What a Basra is worth where its kind does not say, the kinds of Basra by name, and when none is made."""
 
     worth: WorthTable
     kinds: Mapping[str, Kind]
+    not_at: tuple[Moment, ...] = ()
+
+    @classmethod
+    def of(cls, data: Data) -> "Basra":
+        kinds = {name: Kind.of(kind) for name, kind in data["kinds"].items()}
+        return cls(_worths(data["worth"]), kinds, tuple(data.get("not_at", ())))
 
 
 @frozen
@@ -163,7 +172,7 @@ class ScoreItem:
     each: Patterns | None
     most: Literal["cards"] | None
     worth: int
-    tie: Literal["nobody", "carry"] | None
+    tie: Literal["nobody", "carry", "share"] | None
     min: int
 
     @classmethod
@@ -226,7 +235,7 @@ class Ruleset:
             deal=Deal(deal["hand"], deal["floor"], _patterns(deal["refused"]), deal["put_back"]),
             plays={name: PlayClass.of(data) for name, data in rules["plays"].items()},
             capture=Capture(capture["oblige"], tuple(capture["keep"])),
-            basra=Basra(_worths(rules["basra"]["worth"]), {name: Kind.of(kind) for name, kind in rules["basra"]["kinds"].items()}),
+            basra=Basra.of(rules["basra"]),
             round=Round(rules["round"]["leftovers"], {name: ScoreItem.of(item) for name, item in rules["round"]["score"].items()}),
             match=Match(match["target"], match["level"], Cap(**match["cap"]) if "cap" in match else None),
             ceremony=rules["ceremony"],

@@ -40,8 +40,13 @@ def _is_whole(checker: object, value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def pattern_fits(pattern: str, value: str) -> bool:
+    """Whether a text matches a schema's pattern, whose $ is the very end of the text."""
+    return re.search(pattern.replace("$", r"\Z"), value) is not None
+
+
 def _pattern_to_the_end(validator: Any, pattern: str, value: Any, schema: Any) -> Iterator[jsonschema.ValidationError]:
-    if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
+    if isinstance(value, str) and not pattern_fits(pattern, value):
         yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
 
 
@@ -71,7 +76,16 @@ def shape_problems(file: Source) -> list[Problem]:
         hint = "to change another ruleset, name it: extends: its-id; a house rule says house_rule: true"
         return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
     name = "ruleset.schema.json" if whole else "delta.schema.json"
-    return problems_against(file, validator(shipped("rulesets") / "schema" / name))
+    problems = problems_against(file, validator(shipped("rulesets") / "schema" / name))
+    return [evolve(problem, hint=problem.hint + UNSAID) if _no_such_word(problem) else problem for problem in problems]
+
+
+UNSAID: Final = '; if no word says your rule, see "What cannot be said yet" in the documentation'
+"""Where a word is like none of the language's, the rule that it means may be one that the language lacks."""
+
+
+def _no_such_word(problem: Problem) -> bool:
+    return problem.code == "unknown-key" and problem.hint.startswith("allowed: ")
 
 
 def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:
@@ -231,10 +245,12 @@ _TYPES: Final = {
     "boolean": "true or false",
     "null": "null",
 }
+ID_PATTERN: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
+ID_HINT: Final = "ids are small letters, digits and dashes: my-cafe"
 _PATTERN_HINTS: Final = {
     "^face$": "a whole number, or face for the number printed on the card",
     "^twice-value$": "points, or twice-value for twice the capture value of the card played",
-    "^[a-z0-9]+(-[a-z0-9]+)*$": "ids are small letters, digits and dashes: my-cafe",
+    ID_PATTERN: ID_HINT,
     "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "names of rules are small letters, digits and underscores: jack_on_jack",
     "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "name the language by its code: en, fr, ar",
     "^[2-6]$": "two to six players: 2, 3, 4, 5 or 6",

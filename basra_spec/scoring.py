@@ -1,6 +1,7 @@
 """What each side scores at the end of a round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from attrs import frozen
 
@@ -31,10 +32,25 @@ def score(rules: Rules, piles: Sequence[int], basras: Sequence[Sequence[int]], c
 def _most(row: MostRow, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
     """What each side gets for having the most, and what is carried on.
 
-    Strictly the most wins, with any number of sides; a tie for the most, or a most that is too few, pays nobody.
+    Strictly the most wins, with any number of sides; a most that is too few pays nobody, and a tie for the most what its word says.
     """
     most = max(sizes)
-    pot = row.worth + carried
-    if list(sizes).count(most) > 1 or most < row.least:
-        return (0,) * len(sizes), pot if row.tie == "carry" else 0
-    return tuple(pot if size == most else 0 for size in sizes), 0
+    pot, level = row.worth + carried, list(sizes).count(most)
+    paid, carries = TIE[row.tie] if level > 1 or most < row.least else _WON
+    each = paid(pot, level) if most >= row.least else 0
+    return tuple(each if size == most else 0 for size in sizes), pot if carries else 0
+
+
+def _nothing(pot: int, level: int) -> int:
+    return 0
+
+
+def _in_equal_parts(pot: int, level: int) -> int:
+    """Whole points; what does not go round is nobody's. A side alone gets all."""
+    return pot // level
+
+
+# What each of the sides with the most gets of the points, and whether the points wait for the next round.
+Tie = tuple[Callable[[int, int], int], bool]
+_WON: Final[Tie] = (_in_equal_parts, False)
+TIE: Final[dict[str, Tie]] = {"nobody": (_nothing, False), "carry": (_nothing, True), "share": (_in_equal_parts, False)}

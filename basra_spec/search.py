@@ -8,7 +8,7 @@ from attrs import frozen
 from basra_spec.alike import played_otherwise
 from basra_spec.cards import FULL_DECK
 from basra_spec.rules import Rules
-from basra_spec.situations import BESIDES_PLAYS, Situation, captures
+from basra_spec.situations import BESIDES_PLAYS, Situation, captures, last_captures
 
 S = TypeVar("S")
 Behaviour = Callable[[Situation], Hashable]
@@ -63,8 +63,12 @@ def of_topic(topic: str, many: Collection[Rules], most: int = MOST_FLOOR_CARDS) 
 
 
 def _plays(many: Collection[Rules], most: int) -> Iterator[Situation]:
-    looks_back = any(kind.previous for rules in many for kinds in rules.kinds for kind in kinds)
-    return captures(many, most, min(most, MOST_WITH_HISTORY) if looks_back else -1, played_otherwise(many) if len(many) > 1 else FULL_DECK)
+    every_kind = [kind for rules in many for kinds in rules.kinds for kind in kinds]
+    with_history = min(most, MOST_WITH_HISTORY)
+    played = played_otherwise(many) if len(many) > 1 else FULL_DECK
+    yield from captures(many, most, with_history if any(kind.previous for kind in every_kind) else -1, played)
+    if any(kind.not_at for kind in every_kind):
+        yield from last_captures(many, with_history, played)
 
 
 TOPIC_OF: Final = {

@@ -46,20 +46,42 @@ class Capture(NamedTuple):
         """Every way to play the card, with the points of its Basra: a set of (taken, points)."""
         if (self.floor | 1 << self.card) & ~rules.deck:
             return "the deck has no such card"
-        possible = hauls(rules, self.floor, self.card)
-        found = {(haul, self._worth(rules, haul)) for haul in possible}
-        if not found or not taking_of(rules, self.floor, self.card).obliged:
-            found.add((0, 0))
-        return frozenset(found)
-
-    def _worth(self, rules: Rules, haul: int) -> int:
-        return award(rules, Clearing(self.card, self.floor, self.previous)).worth if haul == self.floor else 0
+        return _ways(rules, Clearing(self.card, self.floor, self.previous))
 
     def question(self) -> Message:
         asked: Message = {"floor": set_names(self.floor), "plays": [names([self.card])]}
         if self.previous:
             asked["previous"] = self.previous.told()
         return asked
+
+
+class LastCapture(NamedTuple):
+    """The last card of a round, played on a floor."""
+
+    floor: int
+    card: int
+    seats: int
+    sides: str
+
+    def outcome(self, rules: Rules) -> Hashable:
+        """Every way to play the card, as of a `Capture`."""
+        if (self.floor | 1 << self.card) & ~rules.deck or self.sides not in rules.players.get(self.seats, ()):
+            return "there is no such end of a round"
+        return _ways(rules, Clearing(self.card, self.floor, None, last=True))
+
+    def question(self) -> Message:
+        hands = [names([self.card]), *[""] * (self.seats - 1)]
+        piles = ["rest", *[""] * (sides_of(self.seats, self.sides) - 1)]
+        told = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": 0}
+        return {"seats": self.seats, "sides": self.sides, **told, "plays": [names([self.card])]}
+
+
+def _ways(rules: Rules, play: Clearing) -> Hashable:
+    """Every way to play a card, with the points of the Basra that it makes where it clears the floor."""
+    found = {(haul, award(rules, play).worth if haul == play.floor else 0) for haul in hauls(rules, play.floor, play.card)}
+    if not found or not taking_of(rules, play.floor, play.card).obliged:
+        found.add((0, 0))
+    return frozenset(found)
 
 
 class FirstDeal(NamedTuple):
@@ -183,6 +205,15 @@ def captures(many: Collection[Rules], most: int, most_after: int = -1, played: i
         for floor in floors(alike, size):
             for previous in _plays_before(alike, floor):
                 yield from (Capture(floor, card, previous) for card in _next_cards(wanted, floor | previous.floor))
+
+
+def last_captures(many: Collection[Rules], most: int, played: int = FULL_DECK) -> Iterator[LastCapture]:
+    """The last play of a round on floors of up to `most` cards, smallest first, at the first table that one of the rules has."""
+    alike, (seats, sides) = sorts(many), _tables(many)[0]
+    wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
+    for size in range(1, most + 1):
+        for floor in floors(alike, size):
+            yield from (LastCapture(floor, card, seats, sides) for card in _next_cards(wanted, floor))
 
 
 @lru_cache(maxsize=64)

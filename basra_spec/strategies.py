@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from basra_spec import library
+from basra_spec import catalogue, library
 from basra_spec.cards import FULL_DECK, members, rank, to_set
 from basra_spec.checks import sensible
 from basra_spec.data import shipped
@@ -157,7 +157,7 @@ Delta = tuple[Change, ...]
 
 def rulesets() -> st.SearchStrategy[Resolved]:
     """A ruleset that ships, resolved. Shrinks to the first by id."""
-    return st.sampled_from(library.shipped_files()).map(_resolve)
+    return st.sampled_from(catalogue.shipped_files()).map(_resolve)
 
 
 def deltas(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Delta]:

@@ -6,7 +6,7 @@ from typing import Any
 from basra_spec.cards import names, set_names
 from basra_spec.messages import Message
 from basra_spec.position import Position
-from basra_spec.situations import Capture, FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
+from basra_spec.situations import Capture, FirstDeal, LastCapture, MatchEnd, RoundEnd, RoundScore, Situation
 
 
 def told(question: Message) -> str:
@@ -58,6 +58,7 @@ def _told_match(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
 
 _OUTCOMES: dict[type, Callable[[Any], str]] = {
     Capture: _told_ways,
+    LastCapture: _told_ways,
     FirstDeal: _told_deal,
     RoundEnd: _told_piles,
     RoundScore: _told_score,

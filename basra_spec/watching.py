@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from basra_spec import source
-from basra_spec.library import candidates, is_id
+from basra_spec.catalogue import candidates, is_id
 from basra_spec.problems import ProblemsFound
 
 Stamp = tuple[int, int] | None

@@ -4,7 +4,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from basra_spec import library, source
+from basra_spec import catalogue, library, source
 from basra_spec.merge import changes_of
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
@@ -13,7 +13,7 @@ from tests.oracle import RULESETS, OracleRules, reading
 
 Game = tuple[str, str]
 resolved = cache(library.load)
-ORACLES = {name: RULESETS[name] for name in library.shipped_ids() if name in RULESETS}
+ORACLES = {name: RULESETS[name] for name in catalogue.shipped_ids() if name in RULESETS}
 GAMES: tuple[Game, ...] = tuple((name, other) for name in ORACLES for other in ("", *resolved(name).readings))
 """Every ruleset that ships, as it stands and under each of its readings: its id, and the reading's name or nothing."""
 CLASSIC: Game = ("koutchina-classic", "")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import basra_spec
-from basra_spec import library
+from basra_spec import catalogue
 from tests.strategies import resolved
 
 PACKAGE = Path(basra_spec.__file__).parent
@@ -23,10 +23,10 @@ LAYERS = (
     "foreign problems source data language places schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks codes library watching engine",
+    "variants checks codes catalogue library watching engine",
     "search mutants difference telling",
     "cases proposals conservation child functions engines abilities runner followed mutation",
-    "playouts departures asking shrinking findings fuzzing",
+    "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",
     "sentences statements reports smoke trace background sarif",
     "cli reference",
     "strategies",
@@ -107,7 +107,7 @@ GAMES = {"koutchina", "russian", "french", "portuguese", "egyptian", "lebanese",
 
 def names_of_games() -> set[str]:
     """Every ruleset id and every document id, the first word of each, and the adjectives that the documents give their variants."""
-    rulesets = library.shipped_ids()
+    rulesets = catalogue.shipped_ids()
     documents = {document for name in rulesets for document in resolved(name).file.data.get("sources", [])}
     return GAMES | {*rulesets, *documents} | {name.partition("-")[0] for name in (*rulesets, *documents)}
 

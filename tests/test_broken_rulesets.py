@@ -1,6 +1,7 @@
 """One broken file per mistake, and what the author is told.
 
 `tests/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; other files beside it are its parents and house rules.
+Where there is a `new.txt`, a ruleset is begun there with what it says: its id, its parent, and house rules.
 `expected.txt` is the exact text that it must give. Where only the substance is settled, each line of `must-say.txt` is a part of the text.
 A folder with nothing but such a text is about a file that cannot be kept here, and is made by the test.
 """
@@ -17,7 +18,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from basra_spec import cases, library, schema
+from basra_spec import beginnings, cases, library, own_cases, schema
 from basra_spec.background import with_background
 from basra_spec.codes import documented
 from basra_spec.data import shipped
@@ -50,7 +51,7 @@ def problems_in(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
         MADE[mistake](folder / "cafe.yaml")
     monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
     with pytest.raises(ProblemsFound) as found:
-        library.check(Path("cafe.yaml")) if not Path("broken.case.yaml").exists() else cases.read_case(Path("broken.case.yaml"), "broken")
+        check_here()
     return found.value.problems
 
 
@@ -59,6 +60,20 @@ def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     text = str(ProblemsFound(problems_in(mistake, folder, monkeypatch)))
     assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
     return text
+
+
+def check_here() -> None:
+    """What the working folder is about: the beginning of a ruleset, a case, or a ruleset."""
+    new, case = Path("new.txt"), Path("broken.case.yaml")
+    if new.exists():
+        name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
+        beginnings.begin(name, parent, houses, Path())
+    elif case.exists():
+        problems = own_cases.named_problems(cases.read_case(case, "broken"))
+        if problems:
+            raise ProblemsFound(problems)
+    else:
+        library.check(Path("cafe.yaml"))
 
 
 @pytest.mark.parametrize("mistake", mistakes("expected.txt"))

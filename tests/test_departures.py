@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec import engine, library
+from basra_spec import catalogue, engine
 from basra_spec.cases import as_request
 from basra_spec.departures import Departure, departure
 from basra_spec.engines import Exchange
@@ -40,7 +40,7 @@ def found(request: Message, answer: Message | None, hello: Hello | None = None, 
 HELLOS = [able(), able(starts=["floor"]), able(claims=False), able(refuses=None), able(answers=["taken"])]
 
 
-@given(st.sampled_from(library.shipped_ids()), st.integers(0, 99), st.sampled_from(HELLOS))
+@given(st.sampled_from(catalogue.shipped_ids()), st.integers(0, 99), st.sampled_from(HELLOS))
 def test_the_rules_do_not_depart_from_themselves(ruleset: str, seed: int, hello: Hello) -> None:
     for question, _ in game(compiled(ruleset), hello, str(seed)):
         request = request_of(question, ruleset)

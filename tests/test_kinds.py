@@ -100,6 +100,15 @@ FAILURES = [
 ]
 
 
+@pytest.mark.parametrize(("last", "worth"), [(True, 0), (False, 10)])
+def test_no_kind_holds_at_the_last_play_where_the_rules_say_so(last: bool, worth: int) -> None:
+    made = Clearing(parse_card("9C"), parse_set("9S"), None, last)
+    rules = changed("basra: {not_at: [last-play]}")
+    assert award(rules, made).worth == worth
+    assert award(compiled("koutchina-classic"), made).worth == 10
+    assert {failed(rules, kind, made) for kind in rules.kinds[made.card]} == {"not_at: it is the last-play" if last else None}
+
+
 @pytest.mark.parametrize(("condition", "floor", "previous", "reason"), FAILURES)
 def test_a_condition_that_fails_gives_its_path_and_reason(condition: str, floor: str, previous: str, reason: str) -> None:
     assert reason_against(condition, parse_set(floor), parse_previous(previous)) == reason

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec import library, mutation
+from basra_spec import catalogue, mutation
 from basra_spec.cases import suite
 from basra_spec.checks import sensible
 from basra_spec.data import shipped
@@ -37,7 +37,7 @@ def unexplained(judged: mutation.Mutation) -> set[str]:
     return {survivor.name for survivor in judged.unexplained}
 
 
-@pytest.mark.parametrize("name", library.shipped_ids())
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
 def test_the_suite_notices_every_change_that_shows(name: str) -> None:
     judged = mutation.mutation(resolved(name), CASES, SCHEMA, 3)
     assert judged.ruleset == name
@@ -91,7 +91,7 @@ def test_no_mutant_comes_twice(name: str) -> None:
     assert sorted(found) == sorted(set(found))
 
 
-@pytest.mark.parametrize("name", library.shipped_ids())
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
 def test_no_mutant_is_about_ceremony(name: str) -> None:
     assert not any(mutant.path[0] == "ceremony" for mutant in mutants(resolved(name), SCHEMA))
 

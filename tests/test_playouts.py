@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec import engine, library
+from basra_spec import catalogue, engine
 from basra_spec.cards import parse_set
 from basra_spec.cases import as_request
 from basra_spec.messages import ASKS, Hello, check_request
@@ -15,7 +15,7 @@ from tests.runner.judging import able
 from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
-SHIPPED = library.shipped_ids()
+SHIPPED = catalogue.shipped_ids()
 EVERY_RULESET = pytest.mark.parametrize("name", SHIPPED)
 SEEDS = ("0", "1", "2")
 seeds = st.text(max_size=5)

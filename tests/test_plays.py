@@ -7,36 +7,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from basra_spec.cards import FULL_DECK, members, names, parse_card, parse_cards, parse_set, set_names, to_set
+from basra_spec.cards import FULL_DECK, members, parse_card, parse_cards, parse_set, set_names, to_set
 from basra_spec.hauls import hauls
 from basra_spec.leftovers import LEFTOVERS
 from basra_spec.plays import AmbiguousPlay, IllegalPlay, advance, apply, explain, ways
 from basra_spec.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Position, Trailed, view
-from basra_spec.rounds import deal
 from basra_spec.rules import Rules
-from basra_spec.scoring import score
-from basra_spec.strategies import chooser, move_numbers, moves, positions, refused
+from basra_spec.strategies import chooser, move_numbers, moves, positions
 from tests import oracle as brute
-from tests.oracle.cards import read_set
+from tests.beside_the_oracle import play_a_round, state
 from tests.strategies import CLASSIC, ORACLES, Game, changed, compiled, oracle, readings
 
 EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
-
-
-def state(position: Position) -> brute.State:
-    """A position as the oracle has it."""
-    before = position.previous and brute.Previous(position.previous.trailed, read_set(set_names(position.previous.floor)))
-    return brute.State(
-        side_of=tuple(seat % len(position.piles) for seat in range(len(position.hands))),
-        floor=read_set(set_names(position.floor)),
-        hands=tuple(read_set(set_names(hand)) for hand in position.hands),
-        stock=tuple(names(position.stock).split()),
-        piles=tuple(read_set(set_names(pile)) for pile in position.piles),
-        basras=position.basras,
-        turn=position.turn,
-        last=position.last,
-        previous=before,
-    )
 
 
 # --- rounds -------------------------------------------------------------------------------------------------------------------------
@@ -49,34 +31,7 @@ TABLES = [(name, seats, sides) for name in ORACLES for seats, known in compiled(
 def test_whole_rounds_go_as_the_oracle_plays_them(name: str, seats: int, sides: str) -> None:
     rules = compiled(name)
     for seed in SEEDS:
-        chance = random.Random(f"{name} {seats} {sides} {seed}")
-        deck = tuple(chance.sample(range(52), 52))
-        places = [chance.randrange(15) for _ in range(refused(rules, deck, seats))]
-        position = deal(rules, deck, places, seats, sides)
-        request = {"seats": seats, "sides": sides, "deck": names(deck), "returned": places}
-        assert state(position) == brute.start(oracle(name), request)
-        end = play_a_round_with_the_oracle(rules, name, position, chance)
-        assert score_of(rules, end) == brute.score(oracle(name), state(end).piles, end.basras)
-
-
-def play_a_round_with_the_oracle(rules: Rules, name: str, position: Position, chance: random.Random) -> Position:
-    other = state(position)
-    while not position.over:
-        card = chance.choice(list(members(position.hands[position.turn])))
-        possible = ways(rules, position.floor, card, 24)
-        play = Play(card, chance.choice(possible) if len(possible) > 1 else None)
-        played = apply(rules, position, play)
-        other, outcome = brute.play(oracle(name), other, str(play))
-        position = played.position
-        assert state(position) == other
-        assert (read_set(set_names(played.taken)), played.basra) == (outcome.taken, outcome.basra)
-    return position
-
-
-def score_of(rules: Rules, position: Position) -> dict[str, object]:
-    told = score(rules, position.piles, position.basras)
-    items = {name: list(paid) for name, paid in told.items.items()}
-    return {"scores": list(told.totals), "items": items, "carried": told.carried}
+        play_a_round(rules, oracle(name), seats, sides, random.Random(f"{name} {seats} {sides} {seed}"))
 
 
 @st.composite
@@ -248,6 +203,26 @@ def test_when_every_hand_is_empty_the_next_one_comes_from_the_top_of_the_stock(c
     assert list(map(set_names, played.position.hands)) == ["AS AH AD AC", "3S 3H 3D 3C"]
     assert set_names(played.position.floor) == "2S KS"
     assert played.events[-1] == Dealt(played.position.hands)
+
+
+LAST = [
+    ("the last card of the round", set_up("9S", "", "9C")._replace(turn=1), ["9C"], [0]),
+    ("the last but one", set_up("9S", "9C", "KC"), ["9C", "KC"], [10, 0]),
+    ("the last of a deal", set_up("9S", "", "9C")._replace(turn=1, stock=parse_cards("AS AH AD AC 3S 3H 3D 3C")), ["9C"], [10]),
+    ("clears what the last but one laid down", set_up("", "9C", "9S"), ["9C", "9S"], [0, 0]),
+]
+
+
+@pytest.mark.parametrize(("start", "plays", "points"), [row[1:] for row in LAST], ids=[row[0] for row in LAST])
+def test_the_very_last_play_of_a_round_makes_no_basra_where_the_rules_say_so(start: Position, plays: list[str], points: list[int]) -> None:
+    rules, position, made = changed("basra: {not_at: [last-play]}"), start, []
+    for play in map(Play.parse, plays):
+        assert position.is_last is (sum(map(int.bit_count, position.hands)) == 1 and not position.stock)
+        played = apply(rules, position, play)
+        assert explain(rules, position, play).award.worth == played.basra
+        made.append(played.basra)
+        position = played.position
+    assert made == points
 
 
 def test_the_last_capturers_side_gets_the_leftovers_and_they_are_no_basra(classic: Rules) -> None:

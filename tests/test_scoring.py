@@ -1,5 +1,7 @@
 """What a round scores, and what waits for the next one."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -65,6 +67,31 @@ def test_at_26_cards_each_the_30_wait_and_add_up(classic: Rules, carried: int, w
 def test_in_lebanon_a_tie_leaves_nothing_and_nothing_is_carried() -> None:
     told = score(compiled("koutchina-lebanese"), halves(26), ((), ()), 30)
     assert (told.items["most_cards"], told.carried) == ((0, 0), 0)
+
+
+SHARED = [
+    ("", (26, 26), (15, 15)),
+    ("", (27, 25), (30, 0)),
+    ("", (18, 18, 16), (15, 15, 0)),
+    ("", (13, 13, 13, 13), (7, 7, 7, 7)),
+    (", worth: 31", (26, 26), (15, 15)),
+    (", worth: 1", (26, 26), (0, 0)),
+    (", min: 27", (26, 26), (0, 0)),
+    (", min: 26", (26, 26), (15, 15)),
+    (", min: 28", (27, 25), (0, 0)),
+]
+
+
+@pytest.mark.parametrize(("more", "sizes", "paid"), SHARED)
+def test_a_tie_that_shares_pays_whole_points_and_carries_none(more: str, sizes: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    rules = changed(f"round: {{score: {{most_cards: {{tie: share{more}}}}}}}")
+    starts = [sum(sizes[:side]) for side in range(len(sizes))]
+    piles = [to_set(range(start, start + size)) for start, size in zip(starts, sizes, strict=True)]
+    told = score(rules, piles, [()] * len(sizes), 30)
+    assert (told.items["most_cards"], told.carried) == (paid, 0)
+    shares = replace(oracle("koutchina-classic"), tie_shares=True, tie_carries=False)
+    shares = replace(shares, most_cards=rules.most[0].worth, fewest_most_cards=rules.most[0].least)
+    assert brute.score(shares, [read_set(set_names(pile)) for pile in piles], [()] * len(sizes))["items"]["most_cards"] == list(paid)
 
 
 def test_with_three_sides_the_most_is_strictly_the_most(classic: Rules) -> None:

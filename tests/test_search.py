@@ -65,6 +65,7 @@ OTHERS = [
     ("round: {leftovers: nobody}", "RoundEnd"),
     ("round: {score: {aces: {worth: 2}}}", "RoundScore"),
     ("match: {target: 102}", "MatchEnd"),
+    ("basra: {not_at: [last-play]}", "LastCapture"),
 ]
 
 

@@ -7,28 +7,34 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from basra_spec import library
+from basra_spec import catalogue
 from basra_spec.alike import sorts
-from basra_spec.cards import members, parse_card, parse_set, rank, to_set
+from basra_spec.cards import members, parse_card, parse_set, rank, set_names, to_set
+from basra_spec.cases import as_request
 from basra_spec.difference import disagreements
+from basra_spec.engine import answer
 from basra_spec.matches import standing
 from basra_spec.messages import check_request
+from basra_spec.position import Play
 from basra_spec.rules import Rules
 from basra_spec.search import situations
 from basra_spec.situations import (
     BESIDES_PLAYS,
     Capture,
     FirstDeal,
+    LastCapture,
     MatchEnd,
     RoundEnd,
     RoundScore,
     captures,
     floors,
+    last_captures,
     pips,
+    possible,
 )
 from basra_spec.strategies import card_sets
 from basra_spec.telling import told, told_outcome
-from tests.strategies import compiled, resolved
+from tests.strategies import changed, compiled, resolved
 
 CLASSIC, LEBANESE, PORTUGUESE = "koutchina-classic", "koutchina-lebanese", "portuguese"
 NAMES = [CLASSIC, LEBANESE, PORTUGUESE, "french-yemeni", "russian-egyptian"]
@@ -147,6 +153,33 @@ def test_an_end_of_a_round_has_all_cards_in_one_place_and_the_last_takes_nothing
         assert situation.floor >> situation.card & 1 == 0
 
 
+@pytest.mark.parametrize("name", [CLASSIC, PORTUGUESE, "portuguese-three-solo"])
+def test_the_last_play_of_a_round_is_what_an_engine_makes_of_it(name: str) -> None:
+    rules = changed("basra: {not_at: [last-play]}", name)
+    for situation in islice(last_captures([rules], 2), 0, None, 61):
+        case = {"ask": "play", **situation.question()}
+        ways: Any = situation.outcome(rules)
+        for taken, worth in ways:
+            asked = as_request({**case, "plays": [str(Play(situation.card, taken))]}, rules)
+            came = answer({name: rules}, {"id": 1, "ruleset": name, **asked})
+            assert came["plays"] == [{"taken": set_names(taken), "basra": worth, "floor": came["plays"][0]["floor"]}]
+            assert worth == 0
+            assert not any(came["end"]["hands"])
+
+
+def test_last_plays_are_looked_at_only_where_a_rule_does() -> None:
+    plain, without = compiled(CLASSIC), changed("basra: {not_at: [last-play]}")
+    kinds = {type(each) for each in situations([plain], ["plays"], 1)}
+    assert LastCapture not in kinds
+    assert {type(each) for each in situations([plain, without], ["plays"], 1)} == kinds | {LastCapture}
+
+
+def test_a_last_play_at_a_table_that_there_is_not_cannot_be() -> None:
+    asked = LastCapture(parse_set("9S"), parse_card("9C"), 3, "solo")
+    assert not possible(asked, compiled(CLASSIC))
+    assert possible(asked, compiled(PORTUGUESE))
+
+
 def test_a_score_shares_no_card_between_sides() -> None:
     for situation in BESIDES_PLAYS["score"](many(PORTUGUESE)):
         assert isinstance(situation, RoundScore)
@@ -216,7 +249,7 @@ def test_an_outcome_is_told_with_its_choices_and_points() -> None:
 
 # --- how two rulesets differ --------------------------------------------------------------------------------------------------------
 
-VARIATIONS = [name for name in library.shipped_ids() if name.startswith("portuguese-")]
+VARIATIONS = [name for name in catalogue.shipped_ids() if name.startswith("portuguese-")]
 
 
 @pytest.mark.parametrize("name", NAMES)

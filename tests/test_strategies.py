@@ -7,7 +7,7 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
-from basra_spec import library
+from basra_spec import catalogue
 from basra_spec.cards import members, parse_cards, parse_set, set_names, to_set
 from basra_spec.checks import OF_RULES, sensible
 from basra_spec.merge import touches
@@ -36,7 +36,7 @@ from basra_spec.strategies import (
 )
 from tests.strategies import CLASSIC, changed, compiled, resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", library.shipped_ids())
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 GAME = compiled(*CLASSIC)
 SHORT = changed("deck: [A-J]\nplayers: {4: null}")
 """A game with less than a whole pack."""
@@ -145,7 +145,7 @@ def test_every_ruleset_that_ships_is_drawn_as_it_is_loaded() -> None:
         drawn[ruleset.id] = ruleset.ruleset
 
     draw()
-    assert drawn == {name: resolved(name).ruleset for name in library.shipped_ids()}
+    assert drawn == {name: resolved(name).ruleset for name in catalogue.shipped_ids()}
 
 
 @EVERY_RULESET

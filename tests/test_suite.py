@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 from attrs import evolve
 
-from basra_spec import library
+from basra_spec import catalogue
 from basra_spec.cards import parse_set, set_names
 from basra_spec.cases import Case, Difference, Expectation, differences, suite
 from basra_spec.engine import answer, start
@@ -45,7 +45,7 @@ def test_a_case_has_a_topic_and_a_name_in_small_letters_and_dashes() -> None:
 
 def test_every_topic_has_cases_and_every_ruleset_too() -> None:
     assert {case.topic for case in CASES} == TOPICS
-    assert {name for case in CASES for name in case.rulesets} == set(library.shipped_ids())
+    assert {name for case in CASES for name in case.rulesets} == set(catalogue.shipped_ids())
 
 
 def test_a_case_cites_statements_that_there_are() -> None:
@@ -64,6 +64,10 @@ def test_every_statement_has_a_case_or_a_mark_that_says_why_none_can_show_it_and
 
 def test_no_case_is_a_mere_proposal() -> None:
     assert [case.id for case in CASES if case.proposed] == []
+
+
+def test_no_case_of_the_suite_needs_house_rules() -> None:
+    assert [case.id for case in CASES if case.house_rules] == []
 
 
 def test_no_case_is_asked_twice() -> None:
@@ -104,7 +108,7 @@ def test_the_oracle_agrees(case: Case) -> None:
 
 
 def test_every_ruleset_that_ships_has_its_oracle_with_the_same_readings() -> None:
-    assert set(ORACLES) == set(library.shipped_ids())
+    assert set(ORACLES) == set(catalogue.shipped_ids())
     for name, rules in ORACLES.items():
         assert set(rules.readings) == {*resolved(name).readings, *resolved(name).in_words}
 
@@ -184,7 +188,7 @@ def test_what_a_reading_in_words_accepts_is_proven_by_the_oracle_and_is_somethin
 
 def test_every_reading_has_an_open_case() -> None:
     shown = {reading for case in OPEN for reading in case.readings}
-    known = {reading for name in library.shipped_ids() for reading in (*resolved(name).readings, *resolved(name).in_words)}
+    known = {reading for name in catalogue.shipped_ids() for reading in (*resolved(name).readings, *resolved(name).in_words)}
     assert known - shown == set()
 
 

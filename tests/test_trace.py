@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import library, source
+from basra_spec import catalogue, source
 from basra_spec.cases import suite
 from basra_spec.data import shipped
 from basra_spec.sentences import Sentence, sentences
@@ -21,7 +21,7 @@ from tests.strategies import resolved
 
 CASES, TOLD, PAGES = suite(), statements(), documents()
 PROJECT = Path(__file__).resolve().parents[1]
-HOUSE_RULES = {path.stem for path in shipped(library.HOUSE_RULES).glob("*.yaml")}
+HOUSE_RULES = {path.stem for path in shipped(catalogue.HOUSE_RULES).glob("*.yaml")}
 BACKED = [(name, ruleset, path) for name, statement in TOLD.items() for ruleset, paths in statement.backs.items() for path in paths]
 
 
@@ -29,13 +29,13 @@ BACKED = [(name, ruleset, path) for name, statement in TOLD.items() for ruleset,
 
 
 def test_nothing_that_ships_is_left_over() -> None:
-    found = trace(TOLD, PAGES, CASES, [resolved(name) for name in library.shipped_ids()])
+    found = trace(TOLD, PAGES, CASES, [resolved(name) for name in catalogue.shipped_ids()])
     assert (found.unaccounted, found.uncited) == ((), ())
     assert (found.statements, found.cases) == (len(TOLD), len(CASES))
 
 
 def test_a_statement_backs_rulesets_and_house_rules_that_ship() -> None:
-    assert {ruleset for _, ruleset, _ in BACKED} <= {*library.shipped_ids(), *HOUSE_RULES}
+    assert {ruleset for _, ruleset, _ in BACKED} <= {*catalogue.shipped_ids(), *HOUSE_RULES}
 
 
 def test_what_a_statement_backs_is_a_rule_of_the_ruleset() -> None:
@@ -45,7 +45,7 @@ def test_what_a_statement_backs_is_a_rule_of_the_ruleset() -> None:
 
 def test_what_a_statement_backs_is_a_rule_of_the_house_rule() -> None:
     def leads(house_rule: str, path: str) -> bool:
-        value = source.read(shipped(library.HOUSE_RULES) / f"{house_rule}.yaml").data
+        value = source.read(shipped(catalogue.HOUSE_RULES) / f"{house_rule}.yaml").data
         for key in path.split("."):
             if not isinstance(value, dict) or key not in value:
                 return False
@@ -106,7 +106,7 @@ def test_an_assumption_is_listed_with_its_decisions() -> None:
     assert found["deal.put_back"] == ("first-floor-refusals",)
 
 
-@pytest.mark.parametrize("name", library.shipped_ids())
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
 def test_every_assumption_has_a_decision(name: str) -> None:
     assert [assumed.leaf for assumed in assumptions(resolved(name), TOLD.values()) if not assumed.decisions] == []
 

@@ -30,5 +30,5 @@ def _wrong(each: bool, most: bool, tie: bool, least: bool) -> tuple[str, str] | 
     if each and (tie or least):
         return "has a tie or a min, and pays for each card", "remove it: tie and min belong to most"
     if most and not tie:
-        return "does not say what a tie does", "add tie: nobody or tie: carry"
+        return "does not say what a tie does", "add tie: nobody, tie: carry or tie: share"
     return None

@@ -18,5 +18,5 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     if len(carrying) > 1:
         message = f"{len(carrying)} score items carry on a tie: {', '.join(carrying)}"
         yield resolved.problem(
-            CODE, message, "let all but one have tie: nobody", *(("round", "score", name, "tie") for name in carrying[::-1])
+            CODE, message, "let all but one have tie: nobody or tie: share", *(("round", "score", name, "tie") for name in carrying[::-1])
         )

@@ -20,7 +20,7 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     allowed = (ruleset.deck_set() & ~refused).bit_count()
     for seats in ruleset.players:
         hands = seats * ruleset.deal.hand
-        if refused and allowed - hands < ruleset.deal.floor:
+        if refused and max(0, allowed - hands) < ruleset.deal.floor:
             message = f"{refused.bit_count()} cards are refused: with {seats} players the first floor might never be lawful"
             yield resolved.problem(CODE, message, "refuse fewer cards", ("deal", "refused"), ("deal", "hand"), ("deck",))
             return

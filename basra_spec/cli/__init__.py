@@ -12,8 +12,10 @@ from basra_spec.cli.exits import Exit
 
 SECTIONS: Final = {
     "For authors of rulesets": {
+        "new": "Begin a ruleset of your own with its first case, or list what there is to begin from.",
         "check": "Say what is wrong in rulesets, where, and how to mend it.",
         "show": "Print a whole ruleset, each value with the file and line that set it.",
+        "test": "Run your own cases, or those of the parent's page.",
         "diff": "Say how two rulesets differ, with the smallest position that shows each difference.",
         "decisions": "Print what the pages leave open, and what the rulesets take there.",
         "trace": "Say which page states a rule, which case shows it, and what is assumed.",

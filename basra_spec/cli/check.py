@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from basra_spec import cases, library
+from basra_spec import cases, catalogue, library, own_cases
 from basra_spec.background import with_background
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.formats import FORMATS
@@ -27,9 +27,10 @@ PAUSE: Final = 0.3
 @click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
 @click.option("--watch", is_flag=True, help="Check again whenever a file, a parent or a house rule changes, until Ctrl-C.")
 def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
-    """Say what is wrong in rulesets, where, and how to mend it.
+    """Say what is wrong in rulesets and cases, where, and how to mend it.
 
-    PATH is the file of a ruleset or a case, a folder of rulesets, or an id; without any, every ruleset that ships is checked.
+    PATH is a ruleset's file, a folder of them, or an id, or the file of a case; without any, every ruleset that ships is checked. Of a
+    case it is checked whether it can be asked and what it names; `test` says whether its answer is right.
 
     What is found goes to standard output: as text, as JSON, as annotations of GitHub Actions (github), or as SARIF 2.1.0 (sarif).
     """
@@ -46,7 +47,7 @@ def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
 
 def _check(paths: Names, form: str) -> int:
     files, problems = list[Path](), list[Problem]()
-    for path in paths or map(str, library.shipped_files()):
+    for path in paths or map(str, catalogue.shipped_files()):
         try:
             named = _files(path)
         except ProblemsFound as found:
@@ -62,8 +63,8 @@ def _check(paths: Names, form: str) -> int:
 
 def _files(name: str) -> list[Path]:
     if not Path(name).is_dir():
-        return [library.find(name)]
-    found = sorted(path for path in Path(name).glob("*" + library.SUFFIX) if not path.name.endswith(cases.SUFFIX))
+        return [catalogue.find(name)]
+    found = sorted(path for path in Path(name).glob("*" + catalogue.SUFFIX) if not path.name.endswith(cases.SUFFIX))
     if not found:
         raise click.UsageError(f"there is no ruleset in the folder {name}")
     return found
@@ -72,9 +73,8 @@ def _files(name: str) -> list[Path]:
 def _problems(file: Path) -> tuple[Problem, ...]:
     try:
         if file.name.endswith(cases.SUFFIX):
-            cases.read_case(file, file.name.removesuffix(cases.SUFFIX))
-        else:
-            library.check(file)
+            return own_cases.named_problems(cases.read_case(file, file.stem))
+        library.check(file)
     except ProblemsFound as found:
         return found.problems
     return ()
@@ -93,7 +93,7 @@ def _check_again(paths: Names) -> None:
 
 def _snapshots(paths: Names) -> Iterator[Snapshot]:
     while True:
-        yield snapshot(file for path in paths or map(str, library.shipped_files()) for file in _there(path))
+        yield snapshot(file for path in paths or map(str, catalogue.shipped_files()) for file in _there(path))
         time.sleep(PAUSE)
 
 

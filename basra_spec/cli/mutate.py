@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import cases, library
+from basra_spec import cases, catalogue, library
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import reader_is_gone, say, say_json
 from basra_spec.cli.signals import serve_a_parent
@@ -33,7 +33,7 @@ def command(rulesets: tuple[str, ...], size: int, evidence: bool, as_json: bool)
     Numbers by one, each other word, each key removed, each pattern narrowed and widened. A change that no case notices is a hole in the
     suite, unless it does nothing up to the size searched that the ruleset or one of its readings would not do.
     """
-    files = [library.find(name) for name in rulesets] or library.shipped_files()
+    files = [catalogue.find(name) for name in rulesets] or catalogue.shipped_files()
     found, interrupted = list[Mutation](), False
     try:
         with closing(_in_parallel(files, size)) as each:

@@ -27,6 +27,8 @@ def command(ruleset: str, as_json: bool) -> None:
     say(f"# {resolved.title()} ({' < '.join(reversed(resolved.lineage))})", bold=True)
     for line in _lines(resolved, resolved.merged.data, ()):
         say(line)
+    for note in _notes(resolved):
+        say(f"# note, not checked: {note}")
     for decision in resolved.decisions.values():
         say(f"# decision {decision.name}: {' '.join(decision.why.split())}")
 
@@ -41,6 +43,11 @@ def _lines(resolved: Resolved, data: Mapping[str, Any], path: Path) -> Iterator[
             yield f"{indent}{key}: {shown(value)}".ljust(COMMENT_COLUMN) + f"  # {brief(_place(resolved, (*path, key)))}"
 
 
+def _notes(resolved: Resolved) -> list[str]:
+    """What the file says that is no rule of play, in each of its languages, on one line each."""
+    return [" ".join(note.split()) for note in resolved.file.data.get("notes", {}).values()]
+
+
 def _place(resolved: Resolved, path: Path) -> str:
     change = resolved.merged.blamed(path)[0]
     return f"{change.source.file}:{change.source.values[change.at].line}"
@@ -50,6 +57,7 @@ def _as_json(resolved: Resolved) -> dict[str, Any]:
     return {
         "id": resolved.id,
         "title": resolved.file.data["title"],
+        "notes": resolved.file.data.get("notes", {}),
         "lineage": list(resolved.lineage),
         "rules": resolved.merged.data,
         "set_by": {dotted(path): _place(resolved, path) for path in resolved.merged.setters},

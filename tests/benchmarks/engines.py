@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from basra_spec import cases, library, runner
+from basra_spec import cases, catalogue, library, runner
 from basra_spec.engines import Limits, Program
 from basra_spec.messages import Message, dump, hello_request
 from tests.benchmarks.processes import ROOT, TOOL, seconds
@@ -47,7 +47,7 @@ ECHO: Final = shlex.join(
 
 def requests(engine: Program) -> list[Message]:
     """What the suite asks the engine."""
-    rules = {name: library.load_rules(name) for name in library.shipped_ids()}
+    rules = {name: library.load_rules(name) for name in catalogue.shipped_ids()}
     asked = runner.questions(runner.pairs(cases.suite(), engine.hello.rulesets), rules, engine.hello)
     return [request for question in asked for request in question.requests]
 

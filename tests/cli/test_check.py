@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]
@@ -23,7 +23,7 @@ cafe.yaml:7:18: error: there is no rank "Knave" (unknown-rank)
 
 
 def test_without_a_path_every_ruleset_that_ships_is_checked(command: Run) -> None:
-    assert command("check") == (0, f"{len(library.shipped_ids())} files, no problems\n", "")
+    assert command("check") == (0, f"{len(catalogue.shipped_ids())} files, no problems\n", "")
 
 
 def test_without_a_path_files_of_the_working_folder_are_let_alone(command: Run, cafe: Cafe) -> None:
@@ -79,7 +79,7 @@ def test_json_has_every_field_of_a_problem(command: Run, cafe: Cafe) -> None:
         "hint": 'did you mean "J"?',
         "also": [
             {
-                "file": str(library.find("koutchina-classic")),
+                "file": str(catalogue.find("koutchina-classic")),
                 "line": 16,
                 "column": 12,
                 "message": KNAVE_TOLD.splitlines()[3].strip(),

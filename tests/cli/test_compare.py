@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue
 from tests.cli.running import Run
 
 CLASSIC, EGYPTIAN, PORTUGUESE = "koutchina-classic", "koutchina-egyptian", "portuguese"
@@ -35,7 +35,7 @@ def test_without_names_every_ruleset_has_a_line(command: Run) -> None:
     head, columns, *rows = command("compare", "--floor", "JS", "--play", "JC").out.splitlines()
     assert head == "JC on JS"
     assert columns.split() == ["ruleset", "takes", "Basra", "why"]
-    assert [row.split()[0] for row in rows] == list(library.shipped_ids())
+    assert [row.split()[0] for row in rows] == list(catalogue.shipped_ids())
 
 
 def test_columns_are_as_wide_as_their_widest_entry(command: Run) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue
 from tests.cli.running import Run
 
 ONE = ("conform", "--ruleset", "koutchina-classic", "--case", "komi/lone-seven")
@@ -21,7 +21,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str]
     monkeypatch.chdir(tmp_path)
 
     def changed(old: str, new: str) -> Path:
-        text = library.find("koutchina-classic").read_text(encoding="utf-8")
+        text = catalogue.find("koutchina-classic").read_text(encoding="utf-8")
         assert old in text
         path = Path("koutchina-classic.yaml")
         path.write_text(text.replace(old, new), encoding="utf-8")

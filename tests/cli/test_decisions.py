@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue
 from basra_spec.merge import dotted
 from tests.cli.running import Run
 from tests.strategies import resolved
@@ -36,12 +36,12 @@ def test_a_decision_says_whose_it_is_and_what_stands_here(command: Run) -> None:
 
 def test_without_a_name_all_rulesets_are_told(command: Run) -> None:
     heads = [line.partition(":")[0] for line in command("decisions").out.splitlines() if line and line[0] != " "]
-    assert heads == list(library.shipped_ids())
+    assert heads == list(catalogue.shipped_ids())
 
 
 def test_json_has_the_same_decisions(command: Run) -> None:
     told = json.loads(command("decisions", "--json").out)
-    assert set(told) == set(library.shipped_ids())
+    assert set(told) == set(catalogue.shipped_ids())
     for name, decisions in told.items():
         for decision in resolved(name).decisions.values():
             assert decisions[decision.name]["leaves"] == list(map(dotted, decision.leaves))

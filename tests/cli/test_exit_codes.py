@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue, library
 from basra_spec.cli.exits import Exit
 from tests.cli.running import Run
 
@@ -35,7 +35,7 @@ def test_a_parent_that_is_not_there_is_a_problem_of_the_file(command: Run, cafe:
 
 def test_a_failed_case_is_1(command: Run, cafe: Cafe) -> None:
     wrong = Path(cafe().parent, "koutchina-classic.yaml")
-    text = (library.find("koutchina-classic")).read_text(encoding="utf-8")
+    text = (catalogue.find("koutchina-classic")).read_text(encoding="utf-8")
     wrong.write_text(text.replace("\n  worth: 10\n", "\n  worth: 11\n"), encoding="utf-8")
     assert command("conform", "--ruleset", wrong, "--case", "basra/*").code == Exit.PROBLEMS
 

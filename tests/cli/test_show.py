@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec import library, source
+from basra_spec import catalogue, source
 from basra_spec.schema import shown
 from tests.cli.running import Run
 
@@ -24,7 +24,7 @@ def leaves(rules: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
         yield ".".join(path), rules
 
 
-@pytest.mark.parametrize("name", library.shipped_ids())
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
 def test_each_value_names_the_line_that_sets_it(command: Run, name: str) -> None:
     told = json.loads(command("show", name, "--json").out)
     values = dict(leaves(told["rules"]))
@@ -50,7 +50,7 @@ def test_the_text_has_each_value_with_its_place(command: Run, cafe: Cafe) -> Non
     assert re.search(r"^match:\n  target: 151 +# cafe.yaml:7\n  level: another-round +# koutchina-classic.yaml:\d+$", out, re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", library.shipped_ids())
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
 def test_the_text_is_the_rules_as_yaml(command: Run, name: str) -> None:
     told = command("show", name)
     assert (told.code, told.err) == (0, "")

@@ -12,7 +12,7 @@ from subprocess import PIPE
 
 import pytest
 
-from basra_spec import library
+from basra_spec import catalogue
 from basra_spec.cli import signals
 from basra_spec.messages import dump, hello_request
 from tests.cli.running import COMMAND
@@ -89,7 +89,7 @@ def test_the_processes_of_mutate_end_with_it_and_soon(number: signal.Signals) ->
     else:
         judged = len([line for line in out.splitlines() if " mutants, " in line])
         assert running.returncode == 128 + number
-        all_of_them = len(library.shipped_files())
+        all_of_them = len(catalogue.shipped_files())
         assert err == f"interrupted: {all_of_them - judged} of {all_of_them} rulesets not judged\n"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import cases, library
+from basra_spec import cases, catalogue
 from basra_spec.statements import documents, statements
 from tests.cli.running import Run
 
@@ -35,7 +35,7 @@ def pages(tmp_path: Path) -> Path:
 def test_what_ships_is_whole(command: Run) -> None:
     code, out, err = command("trace")
     assert (code, err) == (0, "")
-    assert all(f"{name}: " in out for name in library.shipped_ids())
+    assert all(f"{name}: " in out for name in catalogue.shipped_ids())
 
 
 def test_an_assumption_stands_there_with_its_decision(command: Run) -> None:

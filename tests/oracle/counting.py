@@ -19,6 +19,8 @@ def score(rules: OracleRules, piles: Sequence[Cards], basras: Sequence[Sequence[
     winner = holder_of_the_most(sizes) if max(sizes) >= rules.fewest_most_cards else None
     stake = rules.most_cards + carried
     items = {"most_cards": [stake if side == winner else 0 for side in range(len(piles))]}
+    if winner is None and rules.tie_shares and max(sizes) >= rules.fewest_most_cards:
+        items["most_cards"] = [stake // sizes.count(max(sizes)) if size == max(sizes) else 0 for size in sizes]
     for item, (cards, each) in rules.points.items():
         items[item] = [each * len(pile & cards) for pile in piles]
     scores = [sum(basras[side]) + sum(of_side[side] for of_side in items.values()) for side in range(len(piles))]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from .captures import hauls, lawful
-from .cards import WHOLE_DECK, Cards, read_list, read_set
+from .cards import Cards, read_list, read_set
 from .rules import Clearing, Leftovers, OracleRules, Previous
 
 FLOOR_CARDS = 4
@@ -81,7 +81,7 @@ def first_floors(rules: OracleRules, stock: list[str], returned: list[int]) -> l
 
 def deal_round(rules: OracleRules, side_of: tuple[int, ...], deck: list[str], returned: list[int]) -> list[State]:
     """The position after the first deal; several where the game leaves open how it is made."""
-    if len(deck) != len(WHOLE_DECK):
+    if set(deck) != rules.deck:
         raise ValueError(f"a deck of {len(deck)} cards")
     hands, left = hand_out(rules, len(side_of), deck)
     nothing = tuple(() for _ in set(side_of))
@@ -121,6 +121,11 @@ def holds(state: State, card: str) -> bool:
 
 def is_over(state: State) -> bool:
     return state.hands is not None and not any(state.hands) and not state.stock
+
+
+def is_last_card(state: State) -> bool:
+    """Whether one card is left to play in the whole round; of a floor alone nobody can say so."""
+    return state.hands is not None and not state.stock and sum(map(len, state.hands)) == 1
 
 
 def ways(rules: OracleRules, floor: Cards, card: str) -> list[Cards]:
@@ -179,7 +184,8 @@ def hands_without(state: State, card: str) -> tuple[Cards, ...] | None:
 def carry_out(rules: OracleRules, state: State, card: str, taken: Cards) -> list[tuple[State, Outcome]]:
     """The position after the card took these cards, and what the play did; several where leftovers may be shared in several ways."""
     side = state.side_of[state.turn]
-    points = basra(rules, state.floor, card, taken, state.previous)
+    spoilt = rules.last_card_is_no_basra and is_last_card(state)
+    points = 0 if spoilt else basra(rules, state.floor, card, taken, state.previous)
     floor = state.floor - taken if taken else state.floor | {card}
     made = state.basras[side] + ((points,) if points else ())
     after = replace(

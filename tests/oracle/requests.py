@@ -19,11 +19,11 @@ def sides_by_seat(request: Request) -> tuple[int, ...]:
     return tuple(seat % 2 if partners else seat for seat in range(seats))
 
 
-def read_piles(texts: Sequence[str], named_elsewhere: Cards) -> tuple[Cards, ...]:
+def read_piles(texts: Sequence[str], named_elsewhere: Cards, deck: Cards = WHOLE_DECK) -> tuple[Cards, ...]:
     """The piles, the word `rest` in one of them standing for every card that is named nowhere."""
     piles = [read_set(text.replace("rest", " ")) for text in texts]
     named = named_elsewhere.union(*piles)
-    return tuple(pile | (WHOLE_DECK - named) if "rest" in text.split() else pile for text, pile in zip(texts, piles, strict=True))
+    return tuple(pile | (deck - named) if "rest" in text.split() else pile for text, pile in zip(texts, piles, strict=True))
 
 
 def read_previous(data: Mapping[str, Any] | None) -> Previous | None:
@@ -36,14 +36,14 @@ def all_different(*places: Cards | tuple[str, ...]) -> None:
         raise ValueError("a card lies in two places")
 
 
-def set_up(request: Request, side_of: tuple[int, ...]) -> State:
+def set_up(request: Request, side_of: tuple[int, ...], deck: Cards) -> State:
     """The position that a request describes card by card."""
     sides = len(set(side_of))
     floor = read_set(request["floor"])
     known = "hands" in request or "stock" in request
     hands = tuple(map(read_set, request["hands"])) if known else ()
     stock = tuple(read_list(request.get("stock", "")))
-    piles = read_piles(request.get("piles", [""] * sides), floor.union(stock, *hands))
+    piles = read_piles(request.get("piles", [""] * sides), floor.union(stock, *hands), deck)
     all_different(floor, stock, *hands, *piles)
     if known and (len(hands) != len(side_of) or (stock and not any(hands))):
         raise ValueError("a stock needs hands, one a seat and not all empty")
@@ -66,7 +66,7 @@ def starts(rules: OracleRules, request: Request) -> list[State]:
     """The position before the first play of the request; several where the game leaves open how the first floor comes about."""
     if "deck" in request:
         return deal_round(rules, sides_by_seat(request), read_list(request["deck"]), request.get("returned", []))
-    state = set_up(request, sides_by_seat(request))
+    state = set_up(request, sides_by_seat(request), rules.deck)
     new_hands = state.hands is not None and all(len(hand) == rules.hand for hand in state.hands)
     return [after_a_deal(rules, state) if new_hands else state]
 
@@ -125,7 +125,7 @@ def plays_answers(rules: OracleRules, request: Request) -> list[Answer]:
 
 
 def score_answer(rules: OracleRules, request: Request) -> Answer:
-    piles = read_piles(request["piles"], frozenset())
+    piles = read_piles(request["piles"], frozenset(), rules.deck)
     all_different(*piles)
     basras = request.get("basras", [[] for _ in piles])
     return score(rules, piles, basras, request.get("carried", 0))

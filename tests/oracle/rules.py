@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .cards import Cards
+from .cards import WHOLE_DECK, Cards
 
 
 class Previous(NamedTuple):
@@ -97,6 +97,14 @@ class OracleRules:
 
     fewest_most_cards: int = 0
     """The size that a pile needs for most cards, besides being the greatest."""
+
+    tie_shares: bool = False
+    """Whether the sides that share the top divide the points of most cards, whole points each."""
+
+    last_card_is_no_basra: bool = False
+    """Whether the very last card of a round makes no Basra, whatever it clears."""
+
+    deck: Cards = WHOLE_DECK
 
     only_level_sides_play: bool = False
     """Whether the round that is to part sides level at the target or past it is played by these alone."""

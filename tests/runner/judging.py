@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
-from basra_spec import engine, library, runner
+from basra_spec import catalogue, engine, runner
 from basra_spec.cases import Case
 from basra_spec.engines import InProcess
 from basra_spec.messages import Hello, Message
@@ -13,7 +13,7 @@ from tests.hostile.conforming import suite
 from tests.strategies import compiled
 
 RULESET: Final = "koutchina-classic"
-RULES: Final = {name: compiled(name) for name in library.shipped_ids()}
+RULES: Final = {name: compiled(name) for name in catalogue.shipped_ids()}
 Spoil = Callable[[Message, Message], Message]
 
 

@@ -1,0 +1,239 @@
+"""`basra-spec test`."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import click
+
+from basra_spec import cases, catalogue, library, own_cases
+from basra_spec.cli.exits import Exit
+from basra_spec.cli.output import brief, complain, exit_code, problem_json, say, say_json
+from basra_spec.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
+from basra_spec.merge import dotted
+from basra_spec.own_cases import Gathered, Trial
+from basra_spec.problems import Path as Place
+from basra_spec.reports import counts
+from basra_spec.resolved import Resolved
+from basra_spec.runner import Result, Status
+from basra_spec.schema import shown
+from basra_spec.telling import told
+
+_LONGEST: Final = 110
+_MOST_SHOWN: Final = 5
+_HOW_TO_WRITE: Final = """\
+write one beside the ruleset, in a file that ends in .case.yaml:
+  rulesets: [my-cafe]
+  floor: 9S 5H 4D
+  plays: [9C]
+  expect: {taken: 9S 5H 4D}
+basra-spec new writes a ruleset with its first case"""
+_HOW_TO_DERIVE: Final = "proposed, and counts for nothing: say why the answer is so (because: ...), and remove origin: proposed"
+
+
+@click.command("test")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--parent-cases", is_flag=True, help="Run the cases of the parent's page: which does the ruleset change, and by which rule?")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int:
+    """Run your own cases (*.case.yaml) and say which of them your rules do not meet.
+
+    PATH is a case file, a folder with all below it, or a ruleset's file or id, for the cases beside it that name it; without any, the
+    working folder. The rulesets that a case names are those beside it or in a folder above it, in the working folder, and those that ship.
+
+    With --parent-cases PATH is a ruleset: the suite's cases for the nearest of its parents that has any are run under it. One that
+    comes out otherwise is no failure; it is what your rules do.
+    """
+    if parent_cases:
+        return _inherit(paths, as_json=as_json)
+    found = own_cases.gather(paths or (".",))
+    if not found.trials and not found.problems:
+        _list_proposed(found.proposed, err=True)
+        say(f"there is no case to run in {', '.join(paths) or 'the working folder'}", err=True)
+        say(_HOW_TO_DERIVE if found.proposed else _HOW_TO_WRITE, err=True)
+        return Exit.USAGE
+    results = [(trial, own_cases.tried(trial)) for trial in found.trials]
+    if as_json:
+        say_json(_as_json(found, results))
+    else:
+        _tell(found, results)
+    return _exit(found, [result for _, result in results])
+
+
+def _exit(found: Gathered, results: Sequence[Result]) -> int:
+    if found.problems:
+        return exit_code(found.problems)
+    return Exit.PROBLEMS if any(result.status is not Status.PASSED for result in results) else Exit.CLEAN
+
+
+def _tell(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
+    complain(found.problems)
+    for case, ruleset in found.stopped:
+        say(f"NOT RUN {case.file.file} [{' with '.join([ruleset, *case.house_rules])}]: its rules have problems", fg="red", bold=True)
+    for trial, result in results:
+        if result.status is not Status.PASSED:
+            head, *lines = _failure(trial, result)
+            say(head, fg="red", bold=True)
+            for line in lines:
+                say(line)
+    _list_proposed(found.proposed)
+    ran = [result for _, result in results]
+    bad = any(result.status is not Status.PASSED for result in ran) or bool(found.problems)
+    notes = [f"{len(found.stopped)} not run"] if found.stopped else []
+    notes += [f"{len(found.proposed)} proposed"] if found.proposed else []
+    notes += [f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"] if found.problems else []
+    say(", ".join([*_counted(ran), *notes]), fg="red" if bad else "green", bold=True)
+
+
+def _counted(ran: Sequence[Result]) -> list[str]:
+    """How many passed, and how many did whatever else any did."""
+    number = counts(ran)
+    return [f"{number[status]} {status}" for status in Status if number[status] or status is Status.PASSED]
+
+
+def _list_proposed(proposed: Sequence[cases.Case], *, err: bool = False) -> None:
+    for case in proposed:
+        say(f"PROPOSED {case.file.file}", err=err)
+    if proposed and not err:
+        say(f"  {_HOW_TO_DERIVE}")
+
+
+def _failure(trial: Trial, result: Result) -> Iterator[str]:
+    file = result.case.file.file
+    yield f"{result.status.upper()} {file} [{trial.ruleset.id}]"
+    yield f"  {_question(result.case)}"
+    for difference in result.differences:
+        yield f"  {file}:{own_cases.line_of(result.case, difference)}: {difference}"
+    if result.reason:
+        yield f"  {result.reason}"
+    if result.case.because:
+        yield f"  because: {' '.join(result.case.because.split())}"
+    for rule in own_cases.behind(result, trial.ruleset):
+        yield f"  rule: {rule.path}" + (f": {rule.said}" if rule.said else "") + f" ({brief(rule.set_by)})"
+
+
+def _question(case: cases.Case) -> str:
+    text = told(dict(case.question))
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+
+
+def _as_json(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> dict[str, Any]:
+    number = counts(result for _, result in results)
+    return {
+        "counts": {**{str(status): number[status] for status in Status}, "proposed": len(found.proposed)},
+        "results": [_result_json(trial, result) for trial, result in results],
+        "proposed": [case.file.file for case in found.proposed],
+        "not_run": [{"file": case.file.file, "ruleset": ruleset} for case, ruleset in found.stopped],
+        "problems": [problem_json(problem) for problem in found.problems],
+    }
+
+
+def _result_json(trial: Trial, result: Result) -> dict[str, Any]:
+    return {
+        "file": result.case.file.file,
+        "ruleset": trial.ruleset.id,
+        "status": str(result.status),
+        "reason": result.reason,
+        "question": dict(result.case.question),
+        "differences": [
+            {"line": own_cases.line_of(result.case, each), "where": each.where, "expected": each.expected, "got": each.came}
+            for each in result.differences
+        ],
+        "rules": [{"rule": rule.path, "set_by": rule.set_by, "says": rule.said} for rule in own_cases.behind(result, trial.ruleset)],
+    }
+
+
+# --- the parent's cases -------------------------------------------------------------------------------------------------------------
+
+
+def _inherit(paths: tuple[str, ...], *, as_json: bool) -> int:
+    if len(paths) != 1:
+        raise click.UsageError("--parent-cases needs one ruleset: its file or its id")
+    path = catalogue.find(paths[0])
+    child, suite = library.resolve(path), cases.suite()
+    name = ancestor_with_cases(child, suite)
+    if name is None:
+        raise click.UsageError(f"{child.id} has no parent with cases: it extends {' < '.join(child.lineage[-2::-1]) or 'nothing'}")
+    parent = library.resolve(catalogue.find(name, [path.parent]))
+    found = inherited(child, parent, suite)
+    if as_json:
+        say_json(_inherited_json(found, child, parent))
+    else:
+        for line in _inherited(found, child, parent):
+            say(line)
+    return Exit.CLEAN
+
+
+def _inherited(found: Inherited, child: Resolved, parent: Resolved) -> Iterator[str]:
+    known = {setting.path: setting for setting in settings(child, parent)}
+    for rules, changed in _by_rules(found).items():
+        yield from (_setting(known[path]) for path in rules)
+        if not rules:
+            yield "several rules together:"
+        asked = [each for each in changed if each.result.status is not Status.ERRORED]
+        for each in asked[:_MOST_SHOWN]:
+            yield from _change(each, child, parent)
+        if len(asked) > _MOST_SHOWN:
+            yield f"  and {len(asked) - _MOST_SHOWN} more; --json lists them"
+        if len(asked) < len(changed):
+            reason = next(each.result.reason for each in changed if each not in asked)
+            yield f"  and {len(changed) - len(asked)} that cannot be asked any more (the first: {_short(reason)})"
+    for setting in known.values():
+        if not any(setting.path in rules for rules in _by_rules(found)):
+            yield _setting(setting)
+            yield f"  no case of {parent.id} comes out otherwise by it"
+    number = found.holding + len(found.changed)
+    yield f"{number} cases of {parent.id}: {found.holding} hold under {child.id}, {len(found.changed)} change"
+
+
+def _by_rules(found: Inherited) -> dict[tuple[Place, ...], list[Changed]]:
+    grouped: dict[tuple[Place, ...], list[Changed]] = {}
+    for each in found.changed:
+        grouped.setdefault(each.rules, []).append(each)
+    return grouped
+
+
+def _setting(setting: Setting) -> str:
+    return f"{dotted(setting.path)}: {_value(setting.before)} -> {_value(setting.after)} ({brief(setting.set_by)})"
+
+
+def _value(value: Any) -> str:
+    return "nothing" if value is None else shown(value)
+
+
+def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
+    yield f"  {each.result.case.id}: {_question(each.result.case)}"
+    seen = set[str]()
+    for difference in each.result.differences:
+        old, new = (_short(value) for value in (difference.expected, difference.came))
+        if not (new.startswith("refused") and new in seen):  # a play that is refused has no parts to tell one by one
+            yield f"    {difference.where}: {old} in {parent.id}, {new} in {child.id}"
+        seen.add(new)
+    if each.result.reason and not each.result.differences:
+        yield f"    {child.id}: {each.result.reason}"
+
+
+def _short(value: Any) -> str:
+    text = "nothing" if value is None or value == "" else str(value)
+    return text if len(text) <= _LONGEST // 2 else text[: _LONGEST // 2 - 3] + "..."
+
+
+def _inherited_json(found: Inherited, child: Resolved, parent: Resolved) -> dict[str, Any]:
+    return {
+        "ruleset": child.id,
+        "parent": parent.id,
+        "holding": found.holding,
+        "settings": [
+            {"rule": dotted(each.path), "before": each.before, "after": each.after, "set_by": each.set_by}
+            for each in settings(child, parent)
+        ],
+        "changed": [
+            {
+                "case": each.result.case.id,
+                "question": dict(each.result.case.question),
+                "rules": [dotted(path) for path in each.rules],
+                "differences": [{"where": each.where, "before": each.expected, "after": each.came} for each in each.result.differences],
+                "reason": each.result.reason,
+            }
+            for each in found.changed
+        ],
+    }
