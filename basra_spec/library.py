@@ -104,6 +104,7 @@ def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
         ruleset=_model(file, merged),
         decisions=_decisions(parent, houses, file, joined, own),
         lineage=(*(parent.lineage if parent else ()), file.data["id"]),
+        parent=parent,
     )
 
 
