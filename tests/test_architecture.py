@@ -28,6 +28,7 @@ LAYERS = (
     "cases proposals conservation child engines abilities runner followed mutation",
     "playouts departures shrinking fuzzing",
     "sentences statements reports smoke trace",
+    "plurals fluent",
     "cli reference",
     "strategies",
 )
