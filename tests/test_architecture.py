@@ -28,7 +28,7 @@ LAYERS = (
     "cases proposals conservation child engines abilities runner followed mutation",
     "playouts departures shrinking fuzzing",
     "sentences statements reports smoke trace",
-    "plurals fluent",
+    "plurals fluent languages prose explanation",
     "cli reference",
     "strategies",
 )

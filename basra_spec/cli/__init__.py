@@ -14,6 +14,7 @@ SECTIONS: Final = {
     "For authors of rulesets": {
         "check": "Say what is wrong in rulesets, where, and how to mend it.",
         "show": "Print a whole ruleset, each value with the file and line that set it.",
+        "explain": "Tell the rules in plain sentences; of one rule also who set it, which page says so, and how else that reads.",
         "diff": "Say how two rulesets differ, with the smallest position that shows each difference.",
         "decisions": "Print what the pages leave open, and what the rulesets take there.",
         "trace": "Say which page states a rule, which case shows it, and what is assumed.",
