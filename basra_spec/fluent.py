@@ -4,7 +4,7 @@ A message is told whole or not at all: what it refers to and is not there is an 
 numbers. Functions are given by whoever makes the messages; `NUMBER` is always there, with the one option `useGrouping`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
@@ -44,7 +44,7 @@ class Entry:
 
 def parse(text: str, file: str) -> Iterator[tuple[str, Entry]]:
     """The entries of a file by name, a term's with its dash. Raises `MessageError` at what is no Fluent."""
-    for node in FluentParser().parse(text).body:
+    for node in _parsed(text, file):
         if isinstance(node, ast.Junk):
             first = node.annotations[0]
             raise MessageError(f"this cannot be read: {first.message}", f"{file}:{_line(text, first.span.start if first.span else 0)}")
@@ -53,8 +53,21 @@ def parse(text: str, file: str) -> Iterator[tuple[str, Entry]]:
             yield ("-" if isinstance(node, ast.Term) else "") + node.id.name, Entry(node, f"{file}:{_line(text, start)}")
 
 
+def _parsed(text: str, file: str) -> list[ast.EntryType]:
+    try:
+        return FluentParser().parse(text).body
+    except RecursionError:
+        raise MessageError("a message is nested too deeply", file) from None
+
+
 def _line(text: str, offset: int) -> int:
     return text.count("\n", 0, offset) + 1
+
+
+def likeliest(name: str, known: Iterable[str]) -> str:
+    """A hint for a message that is not there; the list of all would be too long to help."""
+    hint = nearest(name, known)
+    return hint if hint.startswith("did") else "see the language's own files for the names"
 
 
 def _number(_: Tell, value: Value, options: Arguments) -> Value:
@@ -101,7 +114,7 @@ class _Telling:
         whole, _, attribute = name.partition(".")
         found = self.messages.entries.get(whole)
         if not found:
-            raise self.error(f'there is no message "{whole}"; {nearest(whole, self.messages.entries)}')
+            raise self.error(f'there is no message "{whole}"; {likeliest(whole, self.messages.entries)}')
         if not attribute and found.node.value:
             return found.node.value
         attributes = {each.id.name: each.value for each in found.node.attributes}

@@ -17,7 +17,6 @@ from basra_spec.prose import GROUPS, Told
 from basra_spec.resolved import Resolved
 from basra_spec.schema import shown, validator
 from basra_spec.statements import statements
-from basra_spec.trace import leads_somewhere
 
 
 @click.command("explain")
@@ -39,8 +38,6 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
     the place of, what the page says, and how else the page can be read.
     """
     resolved = library.load(ruleset)
-    if path and not leads_somewhere(resolved, path):
-        raise click.UsageError(f'there is no rule "{path}"; {nearest_rule(resolved, path)}')
     try:
         words = messages(language, own)
         explaining = Explaining(resolved, validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, words)
@@ -89,6 +86,8 @@ def _as_json(told: Told) -> dict[str, Any]:
 def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
     rules = list(explaining.rules(path, statements().values()))
     removed = list(explaining.removed(path))
+    if not rules and not removed:
+        raise click.UsageError(f'there is no rule "{path}"; {nearest_rule(explaining.resolved, path)}')
     if as_json:
         gone = [attrs.asdict(replaced) | {"removed_by": place} for place, replaced in removed]
         say_json({"id": explaining.resolved.id, "rules": list(map(_rule_as_json, rules)), "removed": gone})

@@ -17,8 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, parse
-from basra_spec.words import ANY, nearest
+from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, likeliest, parse
+from basra_spec.words import ANY
 
 _FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".ftl"
@@ -59,7 +59,9 @@ def _overriding(folder: Path, own: Mapping[str, Entry]) -> dict[str, Entry]:
         raise MessageError(f"there are no messages here: put them into files that end in {SUFFIX}", str(folder))
     for name, entry in found.items():
         if name not in own and not name.startswith(("-", "class-")):
-            raise MessageError(f'there is no message "{name}" to override; {nearest(name, own)}', entry.place)
+            raise MessageError(f'there is no message "{name}" to override; {likeliest(name, own)}', entry.place)
+        if name.startswith("class-") and "cards" not in [attribute.id.name for attribute in entry.node.attributes]:
+            raise MessageError(f'"{name}" does not say for which cards it is, as in .cards = K 7D', entry.place)
     return found
 
 
@@ -100,7 +102,9 @@ def _class(known: Container[str], tell: Tell, told: str, options: Arguments) -> 
 
 
 def _word(tell: Tell, word: str, options: Arguments) -> str:
-    return tell(str(options.get("each", "")), {**options, "word": _read_number(word)})
+    if "each" not in options:
+        raise MessageError('WORDS needs the name of a message for each word, as in each: "number"')
+    return tell(str(options["each"]), {**options, "word": _read_number(word)})
 
 
 def _listing(item: Callable[[Tell, str, Arguments], str]) -> Function:

@@ -148,6 +148,7 @@ def test_what_was_replaced_is_found_past_a_parent_that_left_it_alone(command: Ru
     ("path", "hint"),
     [
         ("match.targe", 'did you mean "match.target"?'),
+        ("match.target.low", 'did you mean "match.target"?'),
         ("basra.kinds.kommi", 'did you mean "basra.kinds.komi"?'),
         ("zzz", "allowed: deck, values, players, deal, plays, capture, basra, round, match, ceremony, and what is in them"),
     ],

@@ -59,7 +59,7 @@ def test_a_word_selects_itself_and_is_no_number() -> None:
         ("m = { NUMBER(1, style: 2) }", 'my.ftl:1: in the message "m": NUMBER has no option "style", only useGrouping'),
         ("m = { NUMBER() }", 'my.ftl:1: in the message "m": NUMBER takes one value, and then named options'),
         ("m = { 1.5 }", 'my.ftl:1: in the message "m": numbers are whole here, and 1.5 is not'),
-        ("x = y", 'there is no message "m"; allowed: x'),
+        ("x = y", 'there is no message "m"; see the language\'s own files for the names'),
     ],
 )
 def test_what_cannot_be_told_names_the_message_and_its_place(text: str, what: str) -> None:
@@ -72,6 +72,11 @@ def test_what_cannot_be_told_names_the_message_and_its_place(text: str, what: st
 def test_what_is_no_fluent_names_the_line(text: str, line: int) -> None:
     with pytest.raises(MessageError, match=rf"^my\.ftl:{line}: this cannot be read: "):
         dict(parse(text, "my.ftl"))
+
+
+def test_what_is_nested_too_deeply_is_refused() -> None:
+    with pytest.raises(MessageError, match=r"^my\.ftl: a message is nested too deeply$"):
+        dict(parse(f"m = {'{' * 3000}{'}' * 3000}", "my.ftl"))
 
 
 def test_a_function_gets_its_value_and_options_and_may_tell_other_messages() -> None:

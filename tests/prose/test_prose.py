@@ -174,6 +174,8 @@ def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
         ("deal-hnad = x", r'my\.ftl:1: there is no message "deal-hnad" to override; did you mean "deal-hand"\?$'),
         ("# why\n\ndeal-hand = { $hnad }", r'my\.ftl:3: in the message "deal-hand": there is no \$hnad here; did you mean "hand"\?$'),
         ("deal-hand = a\ndeal-hand = b", r'my\.ftl:2: the message "deal-hand" also stands in .*my\.ftl:1; keep one of the two$'),
+        ("class-jack = x", r'my\.ftl:1: "class-jack" does not say for which cards it is, as in \.cards = K 7D$'),
+        ("deal-hand = { WORDS($hand) }", r'my\.ftl:1: in the message "deal-hand": WORDS needs the name of a message for each word'),
         ("deal-hand = { x", r"my\.ftl:1: this cannot be read: "),
         ("", r"there are no messages here: put them into files that end in \.ftl$"),
     ],
