@@ -151,6 +151,7 @@ def _layered(file: Source, parent: Resolved | None, houses: Sequence[Source]) ->
         ruleset=_model(file, merged),
         decisions=_decisions(parent, houses, file, joined, own),
         lineage=(*(parent.lineage if parent else ()), file.data["id"]),
+        parent=parent,
     )
 
 

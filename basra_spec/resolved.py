@@ -32,13 +32,14 @@ class Decision:
 
 @frozen(repr=False)
 class Resolved:
-    """A whole ruleset. `lineage` are the ids from the oldest parent to the ruleset itself."""
+    """A whole ruleset. `lineage` are the ids from the oldest parent to the ruleset itself; `parent` is what its file extends."""
 
     file: Source
     merged: Merged
     ruleset: Ruleset
     decisions: Mapping[str, Decision]
     lineage: tuple[str, ...]
+    parent: "Resolved | None" = None
 
     def __repr__(self) -> str:
         return f"Resolved({self.id!r})"

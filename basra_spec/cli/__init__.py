@@ -15,6 +15,7 @@ SECTIONS: Final = {
         "new": "Begin a ruleset of your own with its first case, or list what there is to begin from.",
         "check": "Say what is wrong in rulesets, where, and how to mend it.",
         "show": "Print a whole ruleset, each value with the file and line that set it.",
+        "explain": "Tell the rules in plain sentences; of one rule also who set it, which page says so, and how else that reads.",
         "test": "Run your own cases, or those of the parent's page.",
         "diff": "Say how two rulesets differ, with the smallest position that shows each difference.",
         "decisions": "Print what the pages leave open, and what the rulesets take there.",

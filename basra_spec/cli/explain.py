@@ -1,0 +1,152 @@
+"""`basra-spec explain`."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from basra_spec import library
+from basra_spec.cli.output import brief, say, say_json
+from basra_spec.data import shipped
+from basra_spec.explanation import Explained, Explaining, Passage, nearest_rule
+from basra_spec.fluent import MessageError, Messages
+from basra_spec.languages import messages
+from basra_spec.prose import GROUPS, Told
+from basra_spec.resolved import Resolved
+from basra_spec.schema import shown, validator
+from basra_spec.statements import statements
+
+
+@click.command("explain")
+@click.argument("ruleset")
+@click.argument("path", required=False)
+@click.option("--lang", "language", default="en", show_default=True, metavar="LANG", help="The language of the sentences.")
+@click.option(
+    "--messages",
+    "own",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="A folder of .ftl files: messages of your own, in place of those of the same name.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def command(ruleset: str, path: str | None, language: str, own: Path | None, as_json: bool) -> None:
+    """Tell the rules of a ruleset in plain sentences, as a page of rules does.
+
+    PATH is a dotted path as in basra.kinds.komi: then each rule at or below it is told with the file and line that set it, what it took
+    the place of, what the page says, and how else the page can be read.
+    """
+    resolved = library.load(ruleset)
+    try:
+        words = messages(language, own)
+        explaining = Explaining(resolved, validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, words)
+        if path:
+            _tell_rules(explaining, path, as_json=as_json)
+        else:
+            _tell_page(resolved, explaining.told(), words, as_json=as_json)
+    except MessageError as error:
+        raise click.ClickException(str(error)) from None
+
+
+# --- the page -----------------------------------------------------------------------------------------------------------------------
+
+
+def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_json: bool) -> None:
+    groups = {group: [each for each in told if each.path[0] in keys] for group, keys in GROUPS.items()}
+    headings = {group: words.tell(f"group-{group}", {}) for group, sentences in groups.items() if sentences}
+    title, notes = resolved.title(words.language), _notes(resolved, words.language)
+    if as_json:
+        parts = [
+            {"id": group, "title": heading, "sentences": [_as_json(each) for each in groups[group]]} for group, heading in headings.items()
+        ]
+        say_json({"id": resolved.id, "title": title, "language": words.language, "groups": parts, "notes": notes})
+        return
+    say(f"# {title} ({' < '.join(reversed(resolved.lineage))})", bold=True)
+    for group, heading in headings.items():
+        say(f"\n## {heading}\n", bold=True)
+        for each in groups[group]:
+            say(f"{'  ' * each.depth}- {each.text}")
+    if notes:
+        say(f"\n## {words.tell('told-notes', {})}\n\n{notes}")
+
+
+def _notes(resolved: Resolved, language: str) -> str:
+    notes = resolved.file.data.get("notes", {})
+    return str(notes.get(language) or next(iter(notes.values()), ""))
+
+
+def _as_json(told: Told) -> dict[str, Any]:
+    return {"path": ".".join(map(str, told.path)), "depth": told.depth, "text": told.text}
+
+
+# --- some of the rules --------------------------------------------------------------------------------------------------------------
+
+
+def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
+    rules = list(explaining.rules(path, statements().values()))
+    removed = list(explaining.removed(path))
+    if not rules and not removed:
+        raise click.UsageError(f'there is no rule "{path}"; {nearest_rule(explaining.resolved, path)}')
+    if as_json:
+        gone = [attrs.asdict(replaced) | {"removed_by": place} for place, replaced in removed]
+        say_json({"id": explaining.resolved.id, "rules": list(map(_rule_as_json, rules)), "removed": gone})
+        return
+    for same in _by_sentence(rules):
+        for rule in same:
+            say(f"{rule.rule.path}: {shown(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
+        known = dict.fromkeys(line for rule in same for line in _lines(rule, explaining.messages))
+        for line in (*_bulleted(same[0].passage), *known):
+            say(f"  {line}")
+    for place, replaced in removed:
+        say(replaced.path, bold=True)
+        for line in _passage(explaining.messages, "told-removed", replaced.passage, place=brief(place)):
+            say(f"  {line}")
+
+
+def _by_sentence(rules: Sequence[Explained]) -> list[list[Explained]]:
+    """Rules that one sentence tells stand together."""
+    found: dict[str, list[Explained]] = {}
+    for rule in rules:
+        found.setdefault(rule.told_at, []).append(rule)
+    return list(found.values())
+
+
+def _lines(rule: Explained, words: Messages) -> Iterator[str]:
+    for replaced in rule.replaced:
+        yield from _passage(words, "told-replaces", replaced.passage, place=brief(replaced.set_by))
+    for said in rule.rule.statements:
+        told = {"statement": said.id, "documents": ", ".join(said.documents), "section": said.section, "rule": said.rule}
+        yield words.tell("told-statement", told)
+    if not rule.rule.statements:
+        yield words.tell("told-assumption" if rule.has_page else "told-own", {})
+    for question in rule.questions:
+        yield words.tell("told-decision", {"decision": question.name, "why": question.why})
+        for reading in question.readings:
+            passages = {"told-reading": reading.passages, "told-reading-without": reading.without}
+            for message, each in passages.items():
+                yield from (f"  {line}" for passage in each for line in _passage(words, message, passage, reading=reading.name))
+
+
+def _passage(words: Messages, message: str, passage: Passage, **arguments: str) -> Iterator[str]:
+    """A passage whose first sentence is part of a message."""
+    return _bulleted((words.tell(message, {**arguments, "sentence": passage[0]}), *passage[1:]))
+
+
+def _bulleted(passage: Passage) -> Iterator[str]:
+    yield from (f"{'  - ' if number else ''}{sentence}" for number, sentence in enumerate(passage))
+
+
+def _rule_as_json(rule: Explained) -> dict[str, Any]:
+    return {
+        "path": rule.rule.path,
+        "told_at": rule.told_at,
+        "value": rule.rule.value,
+        "passage": list(rule.passage),
+        "set_by": rule.rule.set_by,
+        "replaced": [attrs.asdict(replaced) for replaced in rule.replaced],
+        "statements": [
+            {"id": said.id, "documents": said.documents, "section": said.section, "rule": said.rule} for said in rule.rule.statements
+        ],
+        "decisions": [attrs.asdict(question) for question in rule.questions],
+    }

@@ -1,0 +1,157 @@
+"""A rule as its author wants it told: what it says, what it took the place of, the page behind it, and how else that reads."""
+
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from basra_spec.fluent import Messages
+from basra_spec.merge import Change, dotted, touches
+from basra_spec.problems import Path
+from basra_spec.prose import Told, sentence_at, sentences_at, tell
+from basra_spec.resolved import Decision, Resolved
+from basra_spec.statements import Statement
+from basra_spec.trace import Rule, rules_at
+from basra_spec.variants import variant
+from basra_spec.words import nearest
+
+Passage = tuple[str, ...]
+"""A sentence, and those that stand below it."""
+
+
+@frozen
+class Replaced:
+    """Sentences that no longer hold, the rule that they told, and the file and line where it stands."""
+
+    path: str
+    passage: Passage
+    set_by: str
+
+
+@frozen
+class Reading:
+    """Another reading of the page: the passages that it puts in place (or its words, where no rule can say it), and those it takes away."""
+
+    name: str
+    passages: tuple[Passage, ...]
+    without: tuple[Passage, ...] = ()
+
+
+@frozen
+class Question:
+    """A decision about a rule: why the rule stands as it does, and the other readings."""
+
+    name: str
+    why: str
+    readings: tuple[Reading, ...]
+
+
+@frozen
+class Explained:
+    """A rule, the sentences that tell it, what it took the place of, and what the page leaves open about it.
+
+    `told_at` is the path of the sentence: the rule's own, or that of the map whose sentence tells several rules. `has_page` is False where
+    the file that set the rule names no document: then nobody but its author says it.
+    """
+
+    rule: Rule
+    told_at: str
+    passage: Passage
+    has_page: bool
+    replaced: tuple[Replaced, ...]
+    questions: tuple[Question, ...]
+
+
+@frozen
+class Explaining:
+    """A ruleset, the schema of the language, and the words to explain it in."""
+
+    resolved: Resolved
+    schema: Mapping[str, Any]
+    messages: Messages
+
+    def told(self, resolved: Resolved | None = None) -> list[Told]:
+        """The sentences of a ruleset, this one if none is given."""
+        return tell((resolved or self.resolved).merged.data, self.schema, self.messages)
+
+    def rules(self, path: str, statements: Collection[Statement]) -> Iterator[Explained]:
+        """Every rule at or below a dotted path, explained."""
+        told, rules = self.told(), list(rules_at(self.resolved, path, statements, ()))
+        asked = dict.fromkeys(name for rule in rules for name in rule.decisions)
+        questions = {name: self._question(self.resolved.decisions[name], told) for name in asked}
+        for rule in rules:
+            place: Path = tuple(rule.path.split("."))
+            setter, sentence = self.resolved.merged.setters[place], sentence_at(told, place)
+            at = sentence.path if sentence else place
+            yield Explained(
+                rule=rule,
+                told_at=dotted(at),
+                passage=_passages(told, {at}).get(at, ()),
+                has_page=bool(setter.source.data.get("sources")),
+                replaced=tuple(self._replaced(place, setter)),
+                questions=tuple(questions[name] for name in rule.decisions),
+            )
+
+    def removed(self, path: str) -> Iterator[tuple[str, Replaced]]:
+        """What files of the ruleset took away at a dotted path or below it: by whom, and what it said."""
+        place: Path = tuple(path.split("."))
+        for at, change in self.resolved.merged.removers.items():
+            if touches(at, place):
+                yield from ((place_of(change), replaced) for replaced in self._replaced(max(at, place, key=len), change))
+
+    def _replaced(self, path: Path, change: Change) -> Iterator[Replaced]:
+        """What stood at a path, or around or inside it, before a change of it."""
+        before = self.resolved.parent
+        while before and any(change is known for known in (before.merged.setters.get(path), *before.merged.removers.values())):
+            before = before.parent
+        if before:
+            told = self.told(before)
+            setters = {leaf: setter for leaf, setter in before.merged.setters.items() if touches(leaf, path)}
+            first = {unit.path: setters[leaf] for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
+            for at, passage in _passages(told, first).items():
+                yield Replaced(dotted(at), passage, place_of(first[at]))
+
+    def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
+        readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
+        in_words = [Reading(reading, ((_flat(text),),)) for reading, text in decision.in_words.items()]
+        return Question(decision.name, _flat(decision.why), (*readings, *in_words))
+
+    def _reading(self, name: str, changes: Sequence[Change], here: Sequence[Told]) -> Reading:
+        """The passages that differ under a reading, among those of the rules that it touches."""
+        there = self.told(variant(self.resolved, changes))
+        ours, theirs = ({each.path: each.text for each in told} for told in (here, there))
+        new = {path for path in _touched(there, changes) if ours.get(path) != theirs[path]}
+        gone = {path for path in _touched(here, changes) if path not in theirs}
+        return Reading(name, tuple(_passages(there, new).values()), tuple(_passages(here, gone).values()))
+
+
+def _touched(told: Sequence[Told], changes: Sequence[Change]) -> set[Path]:
+    return {each.path for change in changes for each in sentences_at(told, change.path)}
+
+
+def _passages(told: Sequence[Told], wanted: Container[Path]) -> dict[Path, Passage]:
+    """The sentences of these paths, each with all that stands below it; one that stands below another is not told again."""
+    found: dict[Path, Passage] = {}
+    for each in told:
+        around = next((path for path in found if each.path[: len(path)] == path), None)
+        if around is not None:
+            found[around] = (*found[around], each.text)
+        elif each.path in wanted:
+            found[each.path] = (each.text,)
+    return found
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def place_of(change: Change) -> str:
+    """The file and line of a change."""
+    return f"{change.source.file}:{change.source.values[change.at].line}"
+
+
+def nearest_rule(resolved: Resolved, path: str) -> str:
+    """A hint for a path that leads to no rule: the likeliest rule or part of the rules; without one, the keys that there are."""
+    leaves = (*resolved.merged.setters, *resolved.merged.removers)
+    hint = nearest(path, {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)})
+    return hint if hint.startswith("did") else f"allowed: {', '.join(resolved.merged.data)}, and what is in them"

@@ -1,0 +1,119 @@
+### Cards, lists and numbers, as the sentences about rules need them.
+
+# $place is `two` in a list of two, else `middle` or, for the last two, `end`.
+list-and = { $place ->
+    [middle] { $left }, { $right }
+   *[end] { $left } and { $right }
+}
+list-or = { $place ->
+    [middle] { $left }, { $right }
+   *[end] { $left } or { $right }
+}
+list-then = { $left }, then of these only { $right }
+
+# A number inside a sentence.
+number = { $word ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $word }
+}
+
+## Cards. $form: `a` (a Jack), `each` (each Jack), `all` (the Jacks).
+
+card-any = { $form ->
+    [each] each card
+    [all] all cards
+   *[a] any card
+}
+card-range = { $form ->
+    [each] each card from { card-first } to { card-last }
+    [all] the cards from { card-first } to { card-last }
+   *[a] a card from { card-first } to { card-last }
+}
+card-one = the { $rank ->
+    [J] J
+    [Q] Q
+    [K] K
+    [A] A
+   *[other] { $rank }
+}{ $suit ->
+    [S] ♠
+    [H] ♥
+    [D] ♦
+   *[C] ♣
+}
+card-rank = { $form ->
+    [each] each { $rank ->
+        [A] Ace
+        [J] Jack
+        [Q] Queen
+        [K] King
+       *[other] { $rank }
+    }
+    [all] the { $rank ->
+        [A] Aces
+        [J] Jacks
+        [Q] Queens
+        [K] Kings
+       *[other] { $rank }s
+    }
+   *[a] { $rank ->
+        [A] an Ace
+        [J] a Jack
+        [Q] a Queen
+        [K] a King
+        [8] an 8
+       *[other] a { $rank }
+    }
+}
+card-first = { $first ->
+    [A] Ace
+    [J] Jack
+    [Q] Queen
+    [K] King
+   *[other] { $first }
+}
+card-last = { $last ->
+    [A] Ace
+    [J] Jack
+    [Q] Queen
+    [K] King
+   *[other] { $last }
+}
+
+## Play classes. $form: `a` inside a sentence, `start` where one begins. `.cards`: the class is called so only while these are its cards.
+
+class = { $form ->
+    [start] A card of the class “{ $name }”
+   *[a] a card of the class “{ $name }”
+}
+class-number = { $form ->
+    [start] An ordinary card
+   *[a] an ordinary card
+}
+    .cards = A-10
+class-court = { $form ->
+    [start] A court card
+   *[a] a court card
+}
+    .cards = Q K
+class-jack = { $form ->
+    [start] A Jack
+   *[a] a Jack
+}
+    .cards = J
+class-komi = { $form ->
+    [start] The 7♦
+   *[a] the 7♦
+}
+    .cards = 7D

@@ -1,0 +1,331 @@
+### The rules. A message is named by the place of its rule; basra_spec/prose.py says which arguments it gets.
+
+## Cards
+
+deck = { $deck ->
+    [any] The game is played with all 52 cards.
+   *[other] The game is played with { CARDS($deck, form: "all") } of a pack of 52, and with no other card.
+}
+values = { $count ->
+    [0] No card has a capture value, so that there are no sums.
+   *[other] { $without ->
+        [none] In a sum every card counts its capture value.
+       *[other] In a sum a card counts its capture value. These have none and are never part of a sum: { CARDS($without, form: "all") }.
+    }
+}
+values-one = { $value ->
+    [face] In a sum, { CARDS($cards, form: "a") } counts the number printed on it.
+   *[other] In a sum, { CARDS($cards, form: "a") } counts { $value }.
+}
+
+## Players
+
+players-one = { $number ->
+    [2] Two can play, { WORDS($value, each: "sides", join: "or") }.
+    [3] Three can play, { WORDS($value, each: "sides", join: "or") }.
+    [4] Four can play, { WORDS($value, each: "sides", join: "or") }.
+    [5] Five can play, { WORDS($value, each: "sides", join: "or") }.
+   *[6] Six can play, { WORDS($value, each: "sides", join: "or") }.
+}
+sides = { $word ->
+    [partners] as partners, who sit opposite each other and share one pile and one score
+   *[solo] each for themselves
+}
+
+## The deal
+
+deal-hand = { $hand ->
+    [one] Each player gets one card at every deal.
+   *[other] Each player gets { WORDS($hand, each: "number") } cards at every deal.
+}
+deal-floor = { $floor ->
+    [0] A round begins with an empty floor.
+    [one] A round begins with one card face up on the floor.
+   *[other] A round begins with { WORDS($floor, each: "number") } cards face up on the floor.
+}
+deal-refused = { $refused-count ->
+    [0] Any card may lie on the first floor.
+   *[other] The first floor must not hold { CARDS($refused, form: "a", join: "or") }: such a card is set aside, and the top card of the stock takes its place.
+}
+deal-put-back = { $put-back ->
+    [middle] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded down.
+    [middle-rounded-up] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded up.
+    [bottom] A card that was set aside goes back to the bottom of the stock.
+   *[anywhere] A card that was set aside goes back into the stock, at a place that chance gives.
+}
+
+## Play and capture
+
+plays-one = { $never ->
+    [none] { $after ->
+        [none] The class “{ $name }” consists of { CARDS($cards, form: "all") }.
+       *[other] The class “{ $name }” consists of { CARDS($cards, form: "all") }, with { CARDS($after, form: "all") } only where no narrower class applies.
+    }
+   *[other] { $after ->
+        [none] The class “{ $name }” consists of { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }.
+       *[other] The class “{ $name }” consists of { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") } and with { CARDS($after, form: "all") } only where no narrower class applies.
+    }
+}
+plays-one-takes-rank = { $rank ->
+    [one] { CLASSES($class, form: "start") } can take one floor card of its own rank.
+   *[many] { CLASSES($class, form: "start") } can take floor cards of its own rank, as many as lie there.
+}
+plays-one-takes-sums = { $sums ->
+    [one] { CLASSES($class, form: "start") } can take one sum: two or more floor cards of other ranks that add up to its own capture value.
+   *[many] { CLASSES($class, form: "start") } can take sums: groups of two or more floor cards of other ranks that add up to its own capture value, as many groups as share no card.
+}
+plays-one-takes-sweep = { $basra-kinds ->
+    [0] { CLASSES($class, form: "start") } takes { swept }; that is never a Basra.
+   *[other] { CLASSES($class, form: "start") } takes { swept }.
+}
+swept = { $sweep ->
+    [any] the whole floor
+   *[other] { CARDS($sweep, form: "all") } on the floor, whatever its own rank
+}
+plays-one-when-count = { CLASSES($class, form: "start") } is played in this way only while { floor-count }; otherwise it is played as the next class that names it.
+plays-one-when-sum = { CLASSES($class, form: "start") } is played in this way only while { floor-sum }; otherwise it is played as the next class that names it.
+plays-one-when-only = { CLASSES($class, form: "start") } is played in this way only while { floor-only }; otherwise it is played as the next class that names it.
+plays-one-when-splits = { CLASSES($class, form: "start") } is played in this way only while { floor-splits }; otherwise it is played as the next class that names it.
+plays-one-oblige = { $oblige ->
+    [none] { CLASSES($class, form: "start") } may always be laid down without taking.
+   *[card] { CLASSES($class, form: "start") } must take whenever it can.
+}
+capture-oblige = { $oblige ->
+    [none] A card that can take may also be laid down without taking.
+   *[card] Any card of the hand may be played; one that can take must take.
+}
+capture-keep = { $keep-count ->
+    [0] What the card then takes, of all that it can take, is the player's choice.
+   *[other] Of the hauls that a card could take, only { WORDS($keep, each: "filter", join: "then") } may be taken; if that leaves several, the player chooses.
+}
+filter = { $word ->
+    [most-points] those with the most card points
+    [most-groups] those with the most equal cards and sums
+    [deck-order] the one that comes first in deck order (it holds the first card, Ace to King and ♠ ♥ ♦ ♣, that another lacks)
+    [no-group-left] those that leave neither an equal card nor a sum behind
+   *[most-cards] those with the most cards
+}
+
+## What a floor is like: clauses for the classes and the kinds of Basra
+
+floor-count = { $count ->
+    [exactly] { $count-low ->
+        [0] the floor is empty
+        [one] just one card lies on the floor
+       *[other] just { WORDS($count-low, each: "number") } cards lie on the floor
+    }
+    [at-most] { $count-high ->
+        [one] at most one card lies on the floor
+       *[other] at most { WORDS($count-high, each: "number") } cards lie on the floor
+    }
+    [at-least] { $count-low ->
+        [one] at least one card lies on the floor
+       *[other] at least { WORDS($count-low, each: "number") } cards lie on the floor
+    }
+    [between] { WORDS($count-low, each: "number") } to { WORDS($count-high, each: "number") } cards lie on the floor
+   *[any] any number of cards lies on the floor
+}
+floor-sum = { $sum ->
+    [exactly] the cards on the floor add up to exactly { $sum-low }
+    [at-most] the cards on the floor add up to at most { $sum-high }
+    [at-least] the cards on the floor add up to at least { $sum-low }
+    [between] the cards on the floor add up to { $sum-low } to { $sum-high }
+   *[any] the cards on the floor add up to any number
+}
+floor-only = { $only ->
+    [any] the floor holds any cards
+   *[other] every card on the floor is { CARDS($only, form: "a", join: "or") }
+}
+floor-splits = { $sum ->
+    [exactly] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with the sum { $sum-low }
+    [at-most] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is at most { $sum-high }
+    [at-least] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is at least { $sum-low }
+    [between] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is from { $sum-low } to { $sum-high }
+   *[any] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum
+}
+groups = { $groups ->
+    [exactly] { $groups-low ->
+        [one] just one group
+       *[other] just { WORDS($groups-low, each: "number") } groups
+    }
+    [at-most] { $groups-high ->
+        [one] at most one group
+       *[other] at most { WORDS($groups-high, each: "number") } groups
+    }
+    [at-least] { $groups-low ->
+        [one] one group or more
+       *[other] { WORDS($groups-low, each: "number") } groups or more
+    }
+    [between] { WORDS($groups-low, each: "number") } to { WORDS($groups-high, each: "number") } groups
+   *[any] any number of groups
+}
+group-size = { $cards ->
+    [exactly] { $cards-low ->
+        [one] { " " }of just one card each
+       *[other] { " " }of just { WORDS($cards-low, each: "number") } cards each
+    }
+    [at-most] { $cards-high ->
+        [one] { " " }of at most one card each
+       *[other] { " " }of at most { WORDS($cards-high, each: "number") } cards each
+    }
+    [at-least] { $cards-low ->
+        [one] { " " }of one card or more each
+       *[other] { " " }of { WORDS($cards-low, each: "number") } cards or more each
+    }
+    [between] { " " }of { WORDS($cards-low, each: "number") } to { WORDS($cards-high, each: "number") } cards each
+    [any] { " " }of any number of cards each
+   *[none] { "" }
+}
+
+## Basra
+
+basra-worth = { $worth ->
+    [table] What a Basra is worth depends on the card that makes it.
+    [twice-value] A Basra is worth twice the capture value of the card that makes it.
+    [one] A Basra is worth 1 point.
+   *[other] A Basra is worth { $worth } points.
+}
+basra-worth-one = { $value ->
+    [twice-value] Made with { CARDS($cards, form: "a") }, a Basra is worth twice the capture value of that card.
+    [one] Made with { CARDS($cards, form: "a") }, a Basra is worth 1 point.
+   *[other] Made with { CARDS($cards, form: "a") }, a Basra is worth { $value } points.
+}
+basra-not-at = No Basra is made { WORDS($not-at, each: "moment", join: "or") }, whatever is cleared.
+moment = { $word ->
+   *[last-play] with the last card of a round
+}
+basra-kinds = { $count ->
+    [0] No play is a Basra.
+    [one] A play that clears the floor is a Basra only as follows.
+   *[other] A play that clears the floor is a Basra if at least one of these holds.
+}
+basra-kinds-one = { $conditions ->
+    [0] When the floor is cleared { made-with }, it is { a-basra } { pays }.
+    [one] When the floor is cleared { made-with }, it is { a-basra } { pays } on one condition:
+   *[other] When the floor is cleared { made-with }, it is { a-basra } { pays } if all of this holds:
+}
+made-with = { $play ->
+    [none] { $cards ->
+        [none] with any card
+       *[other] with { CARDS($cards, form: "a", join: "or") }
+    }
+   *[other] { $cards ->
+        [none] with { CLASSES($play, form: "a", join: "or") }
+       *[other] with { CLASSES($play, form: "a", join: "or") } that is { CARDS($cards, form: "a", join: "or") }
+    }
+}
+a-basra = { $overs ->
+    [0] a Basra
+   *[other] a Basra (“{ $name }”)
+}
+pays = { $worth ->
+    [none] { $basra-worth ->
+        [table] worth the points of its card
+        [twice-value] worth twice the capture value of the card
+        [one] worth 1 point
+       *[other] worth { $basra-worth } points
+    }
+    [table] worth points by its card
+    [twice-value] worth twice the capture value of the card
+    [one] worth 1 point
+   *[other] worth { $worth } points
+}
+basra-kinds-one-worth-one = { $value ->
+    [twice-value] Made with { CARDS($cards, form: "a") }, this Basra is worth twice the capture value of that card.
+    [one] Made with { CARDS($cards, form: "a") }, this Basra is worth 1 point.
+   *[other] Made with { CARDS($cards, form: "a") }, this Basra is worth { $value } points.
+}
+basra-kinds-one-floor-count = Before the play, { floor-count }.
+basra-kinds-one-floor-sum = Before the play, { floor-sum }.
+basra-kinds-one-floor-only = Before the play, { floor-only }.
+basra-kinds-one-floor-splits = Before the play, { floor-splits }.
+basra-kinds-one-taken = { $taken ->
+    [one-sum] What is taken is one sum: two or more cards that add up to the value of the card played.
+    [ordinary] What is taken are equal cards and sums, as an ordinary card of that value could take them.
+   *[same-rank] What is taken are cards of the played card's own rank, and no others.
+}
+basra-kinds-one-previous-trailed = { $trailed ->
+    [false] The previous play, in the same round, took something.
+   *[true] The previous play, in the same round, took nothing.
+}
+basra-kinds-one-previous-floor-count = Before the previous play, in the same round, { floor-count }.
+basra-kinds-one-previous-floor-sum = Before the previous play, in the same round, { floor-sum }.
+basra-kinds-one-previous-floor-only = Before the previous play, in the same round, { floor-only }.
+basra-kinds-one-previous-floor-splits = Before the previous play, in the same round, { floor-splits }.
+basra-kinds-one-over = { $over-count ->
+    [one] Where this holds, the kind { WORDS($over, each: "kind") } does not count.
+   *[other] Where this holds, the kinds { WORDS($over, each: "kind") } do not count.
+}
+kind = “{ $word }”
+
+## The round and its score
+
+round-leftovers = { $leftovers ->
+    [nobody] Cards left on the floor after the last play go to nobody.
+    [split] Cards left on the floor after the last play are shared out in deck order, one to each side in turn from the last to capture on; what does not go round goes to the last to capture. That is never a Basra.
+    [split-players] Cards left on the floor after the last play are shared out in deck order, one to each player in turn from the last to capture on; what does not go round goes to the last to capture. That is never a Basra.
+    [split-freely] Cards left on the floor after the last play are shared out in any way, as many to each side; what does not go round goes to the last to capture. That is never a Basra.
+   *[last-capturer] Cards left on the floor after the last play go to whoever captured last, or to nobody if nobody has. That is never a Basra.
+}
+round-score = { $count ->
+    [0] Nothing is scored but Basras.
+   *[other] At the end of a round, every side scores for the pile that it has taken.
+}
+round-score-one = { $most ->
+    [cards] { $worth ->
+        [one] The side with the most cards scores 1 point.
+       *[other] The side with the most cards scores { $worth } points.
+    }
+   *[none] { $worth ->
+        [one] A side scores 1 point for { CARDS($each, form: "each") } in its pile.
+       *[other] A side scores { $worth } points for { CARDS($each, form: "each") } in its pile.
+    }
+}
+round-score-one-tie = { $tie ->
+    [carry] If sides tie for the most, the points wait and are added to those of the next round.
+    [share] If sides tie for the most, they share these points, the same whole number for each.
+   *[nobody] If sides tie for the most, nobody gets these points.
+}
+round-score-one-min = { $min ->
+    [one] It takes at least one card to get them; with fewer, the points go as on a tie.
+   *[other] It takes at least { $min } cards to get them; with fewer, the points go as on a tie.
+}
+
+## The match
+
+match-target = { $target ->
+    [one] Totals are looked at after whole rounds. Once a side has 1 point or more, the match ends, and the highest total wins.
+   *[other] Totals are looked at after whole rounds. Once a side has { $target } points or more, the match ends, and the highest total wins.
+}
+match-level = { $level ->
+    [level-sides] If sides share the highest total then, they alone play another round.
+    [draw] If sides share the highest total then, the match is a draw.
+   *[another-round] If sides share the highest total then, everyone plays another round.
+}
+match-cap-rounds = { $rounds ->
+    [one] The match ends after one round, whatever the totals.
+   *[other] The match ends after { $rounds } rounds at the latest, whatever the totals.
+}
+match-cap-level = { $level ->
+    [another-round] If sides share the highest total after the last of these rounds, rounds go on until they do not.
+   *[draw] If sides share the highest total after the last of these rounds, the match is a draw.
+}
+
+## Ceremony
+
+ceremony-direction = { $direction ->
+    [anticlockwise] The turn passes anticlockwise.
+   *[clockwise] The turn passes clockwise.
+}
+ceremony-first-dealer = { $first-dealer ->
+    [lowest-card] Whoever draws the lowest card deals first.
+   *[drawn] The first dealer is drawn at random.
+}
+ceremony-cut = { $cut ->
+    [right] The player on the dealer's right cuts the pack.
+   *[left] The player on the dealer's left cuts the pack.
+}
+ceremony-packets = { $packets ->
+    [singly] Hands are dealt card by card.
+   *[packet] Each player's hand is dealt all at once.
+}

@@ -1,0 +1,188 @@
+"""`basra-spec explain`: a page of rules, and all that is known of one rule."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from basra_spec import catalogue
+from basra_spec.resolved import Resolved
+from basra_spec.statements import statements
+from tests.cli.running import Run, process
+from tests.strategies import resolved
+
+Cafe = Callable[..., Path]
+FEW = "koutchina-classic"
+
+
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
+def test_a_ruleset_is_a_page_with_headings_and_sentences(command: Run, name: str) -> None:
+    code, out, err = command("explain", name)
+    assert (code, err) == (0, "")
+    assert [line for line in out.splitlines() if line.startswith("## ")] == [
+        f"## {title}"
+        for title in ("Cards", "Players", "The deal", "Play and capture", "Basra", "The round and its score", "The match", "Ceremony")
+    ]
+    assert all(line.lstrip().startswith(("- ", "#")) for line in out.splitlines() if line)
+
+
+def test_json_has_the_same_sentences(command: Run) -> None:
+    page = json.loads(command("explain", FEW, "--json").out)
+    lines = [line.lstrip(" -") for line in command("explain", FEW).out.splitlines() if line.lstrip().startswith("- ")]
+    told = [sentence["text"] for group in page["groups"] for sentence in group["sentences"]]
+    assert (page["id"], page["language"], page["notes"]) == (FEW, "en", "")
+    assert told == lines
+
+
+def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) -> None:
+    path = cafe("notes: {en: The losers fetch the coffee., fr: Les perdants cherchent le café.}")
+    assert command("explain", path).out.endswith("\n## Notes (not checked)\n\nThe losers fetch the coffee.\n")
+    assert json.loads(command("explain", path, "--json").out)["notes"] == "The losers fetch the coffee."
+
+
+# --- one rule -----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command: Run, cafe: Cafe) -> None:
+    code, out, err = command("explain", cafe("match: {target: 151}"), "match.target")
+    head, sentence, replaced, page, *rest = out.splitlines()
+    assert (code, err, rest) == (0, "", [])
+    assert head == "match.target: 151  (cafe.yaml:7)"
+    assert "151 points or more" in sentence
+    assert replaced.startswith("  In place of (koutchina-classic.yaml:")
+    assert "101 points or more" in replaced
+    assert page == "  This is a rule of your own: no page is behind it."
+
+
+def test_a_rule_of_a_page_names_the_statements_that_back_it(command: Run) -> None:
+    out = command("explain", FEW, "match.target").out
+    told = json.loads(command("explain", FEW, "match.target", "--json").out)["rules"][0]
+    assert told["statements"]
+    for said in told["statements"]:
+        known = statements()[said["id"]]
+        assert said == {"id": known.id, "documents": list(known.documents), "section": known.section, "rule": known.rule}
+        assert f"  The page says ({known.id}; {', '.join(known.documents)}, “{known.section}”): {known.rule}\n" in out
+
+
+def test_a_rule_that_no_page_states_is_called_an_assumption(command: Run) -> None:
+    out = command("explain", FEW, "deal.put_back").out
+    assert "  No page states this: it is an assumption.\n  The page leaves this open (first-floor-refusals): " in out
+
+
+def test_a_reading_is_told_by_the_sentence_of_the_rule_under_it(command: Run) -> None:
+    out = command("explain", FEW, "capture.keep").out
+    readings = [line.strip() for line in out.splitlines() if "Also read as" in line]
+    assert [line.partition("): ")[0] for line in readings] == [
+        "Also read as (haul-by-points",
+        "Also read as (haul-by-groups",
+        "Also read as (any-equal-haul",
+    ]
+    assert "only those with the most card points, then" in readings[0]
+
+
+def test_a_reading_that_adds_or_takes_away_a_rule_tells_it_with_its_conditions(command: Run) -> None:
+    added = command("explain", FEW, "basra.kinds.komi.floor.sum").out
+    assert (
+        "    Also read as (komi-natural-clear): When the floor is cleared with the 7♦, it is a Basra worth 10 points on one condition:\n"
+        in added
+    )
+    assert "      - What is taken are equal cards and sums, as an ordinary card of that value could take them.\n" in added
+    gone = command("explain", "portuguese", "basra.kinds.jack_lone").out
+    assert "    Also read (jack-never) without this: When the floor is cleared with a Jack" in gone
+    assert "      - Before the play, just one card lies on the floor.\n" in gone
+
+
+def test_a_reading_in_words_is_told_in_its_words(command: Run) -> None:
+    assert (
+        "    Also read as (deal-breaks-next-play): A new deal between" in command("explain", "koutchina-lebanese", "basra.kinds.pair").out
+    )
+
+
+def test_a_rule_that_was_taken_away_is_told_as_its_parent_had_it(command: Run) -> None:
+    code, out, _ = command("explain", "koutchina-lebanese", "basra.kinds.komi")
+    told = json.loads(command("explain", "koutchina-lebanese", "basra.kinds.komi.floor", "--json").out)
+    assert code == 0
+    assert out.startswith("basra.kinds.komi\n  Taken away by koutchina-lebanese.yaml:")
+    assert "    - Before the play, the cards on the floor add up to at most 10.\n" in out
+    assert told["rules"] == []
+    assert {gone["path"] for gone in told["removed"]} == {"basra.kinds.komi.floor.only", "basra.kinds.komi.floor.sum"}
+
+
+def test_rules_that_one_sentence_tells_stand_together(command: Run, cafe: Cafe) -> None:
+    path = cafe("basra: {kinds: {jacks: {play: [jack], floor: {count: 1}, worth: 20}}}")
+    lines = command("explain", path, "basra.kinds.jacks").out.splitlines()
+    assert lines[0].startswith("basra.kinds.jacks.play: [jack]")
+    assert lines[1].startswith("basra.kinds.jacks.worth: 20")
+    assert [line for line in lines if "When the floor is cleared" in line] == [lines[2]]
+
+
+def test_a_table_takes_the_place_of_a_number_and_a_number_that_of_a_table(command: Run, cafe: Cafe) -> None:
+    table = command("explain", "koutchina-jordanian", "basra.worth.A-10").out
+    assert "  In place of (koutchina-classic.yaml:" in table
+    assert "): A Basra is worth 10 points.\n" in table
+    number = command("explain", cafe("basra: {worth: 5}", parent="koutchina-jordanian"), "basra.worth").out
+    assert "In place of (koutchina-jordanian.yaml:" in number
+    assert "A Basra is worth 5 points." in number
+
+
+def line_of(of: Resolved, path: str) -> str:
+    change = of.merged.setters[tuple(path.split("."))]
+    return f"{Path(change.source.file).name}:{change.source.values[change.at].line}"
+
+
+def test_what_was_replaced_is_found_past_a_parent_that_left_it_alone(command: Run, tmp_path: Path, cafe: Cafe) -> None:
+    cafe("match: {target: 151}")
+    child = Path("child.yaml")
+    child.write_text("format: 1\nid: child\nversion: 1\ntitle: {en: Child}\nextends: cafe\ndeal: {hand: 6}\n", encoding="utf-8")
+    hand, target = (command("explain", child, path).out for path in ("deal.hand", "match.target"))
+    assert f"In place of ({line_of(resolved(FEW), 'deal.hand')}): Each player gets four cards" in hand
+    assert "match.target: 151  (cafe.yaml:7)" in target
+    assert f"In place of ({line_of(resolved(FEW), 'match.target')}): " in target
+
+
+# --- what is not there --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "hint"),
+    [
+        ("match.targe", 'did you mean "match.target"?'),
+        ("match.target.low", 'did you mean "match.target"?'),
+        ("basra.kinds.kommi", 'did you mean "basra.kinds.komi"?'),
+        ("zzz", "allowed: deck, values, players, deal, plays, capture, basra, round, match, ceremony, and what is in them"),
+    ],
+)
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_a_rule_that_is_not_there_is_2_and_names_the_nearest(command: Run, path: str, hint: str, options: list[str]) -> None:
+    code, out, err = command("explain", FEW, path, *options)
+    assert (code, out) == (2, "")
+    assert err.endswith(f'Error: there is no rule "{path}"; {hint}\n')
+
+
+def test_a_language_that_is_not_there_is_2_and_names_those_that_are(command: Run) -> None:
+    code, out, err = command("explain", FEW, "--lang", "tlh")
+    assert (code, out) == (2, "")
+    assert 'there are no messages in "tlh"; there are: ' in err
+
+
+def test_messages_of_ones_own_are_told_and_a_slip_in_them_is_2(command: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.ftl"
+    mine.write_text("deal-hand = Everyone gets { $hand }.\n", encoding="utf-8")
+    assert "- Everyone gets 4.\n" in command("explain", FEW, "--messages", tmp_path).out
+    mine.write_text("deal-hand = Everyone gets { $hnad }.\n", encoding="utf-8")
+    code, out, err = command("explain", FEW, "--messages", tmp_path)
+    assert (code, out) == (2, "")
+    assert 'mine.ftl:1: in the message "deal-hand": there is no $hnad here; did you mean "hand"?' in err
+
+
+def test_a_house_rule_is_no_game_to_explain(command: Run) -> None:
+    code, out, err = command("explain", "target-151")
+    assert (code, out) == (1, "")
+    assert "this is a house rule, and no game" in err
+
+
+def test_a_page_can_be_printed_where_there_is_only_ascii() -> None:
+    told = process("explain", FEW, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert (told.code, told.err) == (0, "")
+    assert 'The class "number" consists of the cards from Ace to 10, without the 7D.' in told.out

@@ -1,0 +1,41 @@
+"""What is known of a rule, for every rule of every ruleset."""
+
+from functools import cache
+
+import pytest
+
+from basra_spec import catalogue
+from basra_spec.explanation import Explaining
+from basra_spec.merge import dotted
+from basra_spec.statements import statements
+from tests.prose.told import LANGUAGES, SCHEMA, words
+from tests.strategies import resolved
+
+STATEMENTS = cache(statements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
+def test_every_rule_of_every_ruleset_can_be_explained(name: str, language: str) -> None:
+    explaining = Explaining(resolved(name), SCHEMA, words(language))
+    explained = [each for key in resolved(name).merged.data for each in explaining.rules(key, STATEMENTS().values())]
+    assert {each.rule.path for each in explained} == set(map(dotted, resolved(name).merged.setters))
+    assert all(each.passage and each.has_page for each in explained)
+    readings = [reading for each in explained for question in each.questions for reading in question.readings]
+    assert all(reading.passages or reading.without for reading in readings)
+
+
+@pytest.mark.parametrize("name", catalogue.shipped_ids())
+def test_what_a_ruleset_changed_of_its_parent_is_known_with_its_place(name: str) -> None:
+    ruleset = resolved(name)
+    explaining = Explaining(ruleset, SCHEMA, words())
+    for each in (each for key in ruleset.merged.data for each in explaining.rules(key, ())):
+        leaf = tuple(each.rule.path.split("."))
+        parent = ruleset.parent
+        changed = parent is not None and ruleset.merged.setters[leaf] is not parent.merged.setters.get(leaf)
+        there = parent is not None and parent.merged.value(leaf) is not None
+        if changed and there:
+            assert each.replaced
+            assert all(replaced.set_by.rpartition(":")[0] != each.rule.set_by.rpartition(":")[0] for replaced in each.replaced)
+        if parent is None:
+            assert not each.replaced

@@ -1,0 +1,94 @@
+"""The evaluator of messages: what it tells, and what it says of messages that cannot be told."""
+
+import pytest
+
+from basra_spec.fluent import Arguments, MessageError, Messages, Value, parse
+
+
+def told(text: str, arguments: Arguments, language: str = "en") -> str:
+    return Messages(language, dict(parse(text, "my.ftl"))).tell("m", arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "expected"),
+    [
+        ("m = plain", {}, "plain"),
+        ("m = { $a } and { $b }", {"a": "x", "b": 1234}, "x and 1,234"),
+        ("m = { NUMBER($n, useGrouping: 0) }", {"n": 1234}, "1234"),
+        ('m = { "{" }{ 5 }', {}, "{5"),
+        ("m = { n }\nn = other", {}, "other"),
+        ("m = { n.a }\nn = other\n    .a = attribute", {}, "attribute"),
+        ('m = { -t(case: "of") }\n-t = { $case ->\n    [of] of it\n   *[is] it\n}', {}, "of it"),
+        ("m = { -t }\n-t = { $case ->\n    [of] of it\n   *[is] it\n}", {"case": "of"}, "it"),
+        ("m = { -t.kind ->\n    [a] yes\n   *[b] no\n}\n-t = it\n    .kind = a", {}, "yes"),
+        ("m =\n    two\n    lines", {}, "two\nlines"),
+    ],
+)
+def test_a_message_is_told(text: str, arguments: dict[str, Value], expected: str) -> None:
+    assert told(text, arguments) == expected
+
+
+SELECT = "m = { $n ->\n    [0] zero\n    [one] a { $n }\n   *[other] { $n } of them\n}"
+
+
+@pytest.mark.parametrize(("number", "expected"), [(0, "zero"), (1, "a 1"), (21, "21 of them"), (2000, "2,000 of them")])
+def test_a_number_selects_itself_before_its_category(number: int, expected: str) -> None:
+    assert told(SELECT, {"n": number}) == expected
+
+
+def test_a_language_has_its_own_categories() -> None:
+    assert told(SELECT, {"n": 21}, "ru") == "a 21"
+
+
+def test_a_word_selects_itself_and_is_no_number() -> None:
+    assert told(SELECT, {"n": "one"}) == "a one"
+    assert told(SELECT, {"n": "0"}) == "0 of them"
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("m = { $b }", 'my.ftl:1: in the message "m": there is no $b here; did you mean "bb"?'),
+        ("\nm = { nn }\nnnn = x", 'my.ftl:2: in the message "m": there is no message "nn"; did you mean "nnn"?'),
+        ("m = { n }\nn = { m }", 'my.ftl:2: in the message "n": refers to itself: m → n → m'),
+        ("m = { -t }\n-t = { -t }", 'my.ftl:2: in the message "-t": refers to itself: m → -t → -t'),
+        ("m = { n }\nn =\n    .a = x", 'my.ftl:1: in the message "m": "n" has no text of its own'),
+        ("m = { n.b }\nn = y\n    .a = x", 'my.ftl:1: in the message "m": "n" has no attribute "b"; there is: a'),
+        ("m = { NUMBR($bb) }", 'my.ftl:1: in the message "m": there is no function NUMBR; did you mean "NUMBER"?'),
+        ("m = { NUMBER($bb) }", 'my.ftl:1: in the message "m": NUMBER needs a number, not "x"'),
+        ("m = { NUMBER(1, style: 2) }", 'my.ftl:1: in the message "m": NUMBER has no option "style", only useGrouping'),
+        ("m = { NUMBER() }", 'my.ftl:1: in the message "m": NUMBER takes one value, and then named options'),
+        ("m = { 1.5 }", 'my.ftl:1: in the message "m": numbers are whole here, and 1.5 is not'),
+        ("x = y", 'there is no message "m"; see the language\'s own files for the names'),
+    ],
+)
+def test_what_cannot_be_told_names_the_message_and_its_place(text: str, what: str) -> None:
+    with pytest.raises(MessageError) as error:
+        told(text, {"bb": "x"})
+    assert str(error.value) == what
+
+
+@pytest.mark.parametrize(("text", "line"), [("m = { $a", 1), ("m = x\n\nn = { $a ->\n    [a] x\n}\n", 5), ("m = x\n  what?\n!\n", 3)])
+def test_what_is_no_fluent_names_the_line(text: str, line: int) -> None:
+    with pytest.raises(MessageError, match=rf"^my\.ftl:{line}: this cannot be read: "):
+        dict(parse(text, "my.ftl"))
+
+
+def test_what_is_nested_too_deeply_is_refused() -> None:
+    with pytest.raises(MessageError, match=r"^my\.ftl: a message is nested too deeply$"):
+        dict(parse(f"m = {'{' * 3000}{'}' * 3000}", "my.ftl"))
+
+
+def test_a_function_gets_its_value_and_options_and_may_tell_other_messages() -> None:
+    def twice(tell: object, value: Value, options: Arguments) -> Value:
+        assert callable(tell)
+        return str(tell("n", {"x": value, **options}))
+
+    entries = dict(parse('m = { TWICE($a, y: "!") }\nn = { $x }{ $x }{ $y }', "my.ftl"))
+    assert Messages("en", entries, {"TWICE": twice}).tell("m", {"a": "b"}) == "bb!"
+
+
+def test_a_cycle_through_a_function_is_refused() -> None:
+    entries = dict(parse("m = { AGAIN($a) }", "my.ftl"))
+    with pytest.raises(MessageError, match="refers to itself: m → m"):
+        Messages("en", entries, {"AGAIN": lambda tell, value, _: tell("m", {"a": value})}).tell("m", {"a": "b"})

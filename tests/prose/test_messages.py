@@ -1,0 +1,134 @@
+"""The messages of a language are whole: every word of the ruleset language is told, and no message is there for nothing."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+
+from basra_spec.languages import languages, messages
+from basra_spec.prose import GROUPS, ONE, message_names
+from tests.prose.told import LANGUAGES, SCHEMA, texts
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+ROOT = Path(__file__).parents[2]
+Steps = tuple[str, ...]
+PLACES = dict(message_names(SCHEMA))
+CARDS = ("card-any", "card-rank", "card-range", "card-one")
+
+
+@cache
+def entries(language: str) -> Mapping[str, ast.Message | ast.Term]:
+    bodies = [node for text in texts(language) for node in parse(text).body]
+    named = [node for node in bodies if isinstance(node, ast.Message | ast.Term)]
+    return {("-" if isinstance(node, ast.Term) else "") + node.id.name: node for node in named}
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """A node of the syntax and all that is in it."""
+    if isinstance(node, list):
+        for each in node:
+            yield from nodes(each)
+    elif isinstance(node, ast.BaseNode):
+        yield node
+        for part in vars(node).values():
+            yield from nodes(part)
+
+
+def led_to(node: Any) -> Iterator[str]:
+    """The messages that a node leads to: those it refers to, and those that a function tells its items with."""
+    if isinstance(node, ast.MessageReference):
+        yield node.id.name
+    elif isinstance(node, ast.TermReference):
+        yield f"-{node.id.name}"
+    elif isinstance(node, ast.FunctionReference) and node.id.name != "NUMBER":
+        options = {option.name.name: str(option.value.parse()["value"]) for option in node.arguments.named}
+        yield f"list-{options.get('join', 'and')}"
+        yield from {"CARDS": CARDS, "CLASSES": ("class",), "WORDS": (options.get("each", ""),)}[node.id.name]
+
+
+def reach(names: Iterable[str | None], language: str) -> dict[str, list[Any]]:
+    """All messages that these lead to, directly or by way of others, each with its nodes."""
+    found: dict[str, list[Any]] = {}
+    todo = [name for name in names if name in entries(language)]
+    while todo:
+        name = todo.pop()
+        if name and name not in found:
+            found[name] = list(nodes(entries(language)[name]))
+            todo += [other for node in found[name] for other in led_to(node)]
+    return found
+
+
+def variables(message: str | None, language: str) -> set[str]:
+    return {node.id.name for part in reach([message], language).values() for node in part if isinstance(node, ast.VariableReference)}
+
+
+def keys(message: str | None, language: str) -> set[str]:
+    found = [node.key for part in reach([message], language).values() for node in part if isinstance(node, ast.Variant)]
+    return {key.name if isinstance(key, ast.Identifier) else key.value for key in found}
+
+
+def teller(steps: Steps, language: str) -> Steps:
+    """The place whose message tells a place: itself, or the nearest above it; nothing if there is none."""
+    above = (steps[:depth] for depth in range(len(steps), 0, -1))
+    return next((place for place in above if "-".join(place) in entries(language)), ())
+
+
+LEAVES = {steps: schema for steps, schema in PLACES.items() if schema["type"] != "object"}
+"""Every place where a ruleset may have a value and not only a map."""
+
+
+@EVERY_LANGUAGE
+def test_every_value_of_the_ruleset_language_is_in_a_sentence(language: str) -> None:
+    missing = []
+    for steps in LEAVES:
+        place = teller(steps, language)
+        name = "-".join(steps[len(place) :]) or ("value" if steps[-1] == ONE else steps[-1])
+        if not {name, f"{name}-count"} & variables("-".join(place), language):
+            missing.append(f"{'-'.join(steps)} (${name})")
+    assert missing == []
+
+
+@EVERY_LANGUAGE
+def test_every_word_of_the_ruleset_language_has_its_own_words(language: str) -> None:
+    missing = []
+    for steps, schema in LEAVES.items():
+        words = [*schema.get("enum", ()), *schema.get("items", {}).get("enum", ())]
+        words += [pattern for pattern in ("face", "twice-value") if schema.get("pattern") == f"^{pattern}$"]
+        words += ["true", "false"] if schema["type"] == "boolean" else []
+        known = keys("-".join(teller(steps, language)), language)
+        missing += [f"{'-'.join(steps)}: {word}" for word in words if word not in known]
+    assert missing == []
+
+
+@EVERY_LANGUAGE
+def test_every_message_is_used(language: str) -> None:
+    rules = {"-".join(steps) for steps in PLACES}
+    classes = {name for name in entries(language) if name.startswith("class-")}
+    assert set(entries(language)) - set(reach(rules | classes | around(), language)) == set()
+
+
+def around() -> set[str]:
+    """The messages that the command tells around the sentences."""
+    text = (ROOT / "basra_spec" / "cli" / "explain.py").read_text(encoding="utf-8")
+    told = {word for word in text.replace("'", '"').split('"') if word.startswith("told-")}
+    return told | {f"group-{group}" for group in GROUPS}
+
+
+@EVERY_LANGUAGE
+def test_what_the_command_tells_around_the_sentences_is_there(language: str) -> None:
+    assert around() <= set(entries(language))
+
+
+@EVERY_LANGUAGE
+def test_a_play_class_with_a_name_of_its_own_says_for_which_cards(language: str) -> None:
+    named = {name: node for name, node in entries(language).items() if name.startswith("class-")}
+    assert named
+    assert all([attribute.id.name for attribute in node.attributes] == ["cards"] for node in named.values())
+
+
+def test_each_language_of_the_package_can_be_asked_for() -> None:
+    assert languages() == LANGUAGES
+    assert all(messages(language).language == language for language in languages())

@@ -1,0 +1,197 @@
+"""Rules as sentences: what some of them say, that a change of a rule changes its sentence, and that a language needs no Python."""
+
+from pathlib import Path
+
+import pytest
+
+from basra_spec import catalogue, languages, source
+from basra_spec.data import shipped
+from basra_spec.fluent import MessageError, Messages
+from basra_spec.merge import changes_of
+from basra_spec.prose import Told, patterns_of, sentence_at, tell
+from basra_spec.source import walk
+from basra_spec.words import patterns_set
+from tests.prose.told import LANGUAGES, MUTATED, SCHEMA, UNUSED, mutated, rules_with, told
+from tests.strategies import resolved
+
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+SENTENCES = (Path(__file__).parent / "sentences.txt").read_text(encoding="utf-8")
+
+
+def sentences() -> list[tuple[str, str, str]]:
+    """Blocks of a change, the path of a rule after it, and the sentence that tells this rule."""
+    return [(block[0], block[1], block[2]) for part in SENTENCES.strip().split("\n\n") if len(block := part.splitlines()) == 3]
+
+
+@pytest.mark.parametrize(("change", "path", "expected"), sentences(), ids=lambda text: text[:40])
+def test_a_rule_is_told_in_plain_english(change: str, path: str, expected: str) -> None:
+    found = sentence_at(told(rules_with(change)), tuple(path.split(".")))
+    assert found
+    assert found.text == expected
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_every_rule_of_a_ruleset_is_told_once(name: str, language: str) -> None:
+    rules = resolved(name).merged.data
+    found = told(rules, language)
+    assert all(sentence_at(found, leaf) for leaf, _ in walk(rules))
+    assert len({each.path for each in found}) == len(found)
+    assert all(each.text.strip() == each.text and each.text and "\n" not in each.text for each in found)
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("path", sorted(shipped(catalogue.HOUSE_RULES).glob("*.yaml")), ids=lambda path: path.stem)
+def test_every_house_rule_changes_what_is_told(path: Path, language: str) -> None:
+    house_rule = changes_of(source.read(path))
+    for parent in map(resolved, ("koutchina-classic", "portuguese")):  # what is new to one page may be the other's own rule
+        merged, _ = parent.merged.with_changes(house_rule)
+        if merged.data != parent.merged.data and texts(told(merged.data, language)) != texts(told(parent.merged.data, language)):
+            return
+    pytest.fail("it is told nowhere")
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("name", MUTATED)
+def test_every_small_change_of_a_rule_changes_its_sentence(name: str, language: str) -> None:
+    before = told(resolved(name).merged.data, language)
+    unheard = [mutant.name for mutant, rules in mutated(name) if texts(told(rules, language)) == texts(before)]
+    assert unheard == []
+    silent = [
+        mutant.name
+        for mutant, rules in mutated(name)
+        if len(mutant.changes) == 2
+        and mutant.changes[0][0] == mutant.changes[1][0]
+        and text_at(told(rules, language), mutant.path) == text_at(before, mutant.path)
+    ]
+    assert silent == []
+
+
+@EVERY_LANGUAGE
+def test_every_reading_changes_what_is_told(language: str) -> None:
+    for name in catalogue.shipped_ids():
+        parent = resolved(name)
+        for decision in parent.decisions.values():
+            for reading, changes in decision.readings.items():
+                merged, _ = parent.merged.with_changes(changes)
+                assert texts(told(merged.data, language)) != texts(told(parent.merged.data, language)), reading
+
+
+def texts(found: list[Told]) -> list[str]:
+    return [each.text for each in found]
+
+
+def text_at(found: list[Told], path: tuple[str | int, ...]) -> str:
+    each = sentence_at(found, path)
+    return each.text if each else ""
+
+
+def test_a_kind_stands_above_its_conditions() -> None:
+    found = told(resolved("koutchina-classic").merged.data)
+    komi = [(each.depth, each.text) for each in found if each.path[:3] == ("basra", "kinds", "komi")]
+    assert [depth for depth, _ in komi] == [1, 2, 2]
+    assert komi[0][1].endswith("if all of this holds:")
+
+
+def test_a_class_goes_by_its_usual_name_only_with_its_usual_cards() -> None:
+    found = told(rules_with("plays: {jack: {cards: [J, Q]}, court: {cards: [K]}}"))
+    assert text_at(found, ("plays", "jack", "takes", "sweep")) == "A card of the class “jack” takes the whole floor; that is never a Basra."
+
+
+@pytest.mark.parametrize("patterns", [["any"], ["A"], ["A-10", "Q"], ["7D"], ["2-3", "K", "7S", "7H"], []])
+def test_a_set_of_cards_is_told_by_as_few_patterns_as_there_are(patterns: list[str]) -> None:
+    assert patterns_of(patterns_set(patterns)) == patterns
+
+
+# --- other languages ----------------------------------------------------------------------------------------------------------------
+
+COARSE = """
+list-and = { $left }+{ $right }
+card-any = any
+card-rank = { $rank }
+card-range = { $first }-{ $last }
+card-one = { $rank }{ $suit }
+class = { $name }
+word = { $word }
+deck = { CARDS($deck) }
+values = values
+values-one = { CARDS($cards) } { $value }
+players = players { $count }
+deal = { $hand } { $floor } { CARDS($refused) } { $put-back }
+plays-one = { $name } { CARDS($cards) } { $takes-rank } { $takes-sums } { $takes-sweep } { $when-sum } { $oblige }
+capture = { $oblige } { WORDS($keep, each: "word") }
+basra = { $worth } { $kinds-count }
+round = { $leftovers } { $score-count }
+match = { $target } { $level } { $cap-rounds } { $cap-level }
+ceremony = { $direction } { $first-dealer } { $cut } { $packets }
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home for languages with one in it that says as much as it can in each sentence."""
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "all.ftl").write_text(COARSE, encoding="utf-8")
+    monkeypatch.setattr(languages, "_FOLDER", tmp_path)
+    return tmp_path
+
+
+def test_a_language_is_a_folder_of_messages_and_decides_what_one_sentence_tells(home: Path) -> None:
+    assert languages.languages() == ("xx",)
+    found = tell(resolved("portuguese").merged.data, SCHEMA, languages.messages("xx"))
+    assert [each.text for each in found if each.path[0] in ("deal", "plays", "match")] == [
+        "4 4 J+7D middle",
+        "number A-10 many many none none none",
+        "court Q+K many none none none none",
+        "jack J none none any none card",
+        "komi 7D none none any at-most card",
+        "101 level-sides none none",
+    ]
+
+
+def test_a_rule_without_any_message_is_an_error_that_names_both(home: Path) -> None:
+    (home / "xx" / "all.ftl").write_text(COARSE.replace("deal = ", "dael = "), encoding="utf-8")
+    with pytest.raises(MessageError, match=r'no message tells deal\.hand: there is no "deal-hand", nor one for what it is in'):
+        tell(resolved("portuguese").merged.data, SCHEMA, languages.messages("xx"))
+
+
+def test_a_language_that_is_not_there_names_those_that_are() -> None:
+    with pytest.raises(MessageError, match=r'^there are no messages in "tlh"; there are: .*\ben\b'):
+        languages.messages("tlh")
+
+
+def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
+    (tmp_path / "my.ftl").write_text(
+        "deal-hand = { $hand } each, { -mine }.\n-mine = my words\nclass-eight = an eight\n    .cards = 8\n", encoding="utf-8"
+    )
+    own: Messages = languages.messages("en", tmp_path)
+    found = tell(rules_with("plays: {eight: {cards: [8], takes: {rank: one}}}\nbasra: {kinds: {e: {play: [eight]}}}"), SCHEMA, own)
+    assert text_at(found, ("deal", "hand")) == "4 each, my words."
+    assert text_at(found, ("basra", "kinds", "e")) == "When the floor is cleared with an eight, it is a Basra worth 10 points."
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("deal-hnad = x", r'my\.ftl:1: there is no message "deal-hnad" to override; did you mean "deal-hand"\?$'),
+        ("# why\n\ndeal-hand = { $hnad }", r'my\.ftl:3: in the message "deal-hand": there is no \$hnad here; did you mean "hand"\?$'),
+        ("deal-hand = a\ndeal-hand = b", r'my\.ftl:2: the message "deal-hand" also stands in .*my\.ftl:1; keep one of the two$'),
+        ("class-jack = x", r'my\.ftl:1: "class-jack" does not say for which cards it is, as in \.cards = K 7D$'),
+        ("deal-hand = { WORDS($hand) }", r'my\.ftl:1: in the message "deal-hand": WORDS needs the name of a message for each word'),
+        ("deal-hand = { x", r"my\.ftl:1: this cannot be read: "),
+        ("", r"there are no messages here: put them into files that end in \.ftl$"),
+    ],
+)
+def test_messages_of_ones_own_that_are_wrong_are_told_with_file_and_line(tmp_path: Path, text: str, what: str) -> None:
+    if text:
+        (tmp_path / "my.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(MessageError, match=what):
+        tell(rules_with("{}"), SCHEMA, languages.messages("en", tmp_path))
+
+
+@EVERY_LANGUAGE
+def test_words_that_no_ruleset_uses_are_told_as_well(language: str) -> None:
+    rules = rules_with(UNUSED)
+    found = told(rules, language)
+    assert all(sentence_at(found, leaf) for leaf, _ in walk(rules))

@@ -1,0 +1,100 @@
+"""What the tests of the sentences share: rulesets as they stand and changed, told in a language."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import basra_spec
+from basra_spec import catalogue, source
+from basra_spec.data import shipped
+from basra_spec.fluent import Messages
+from basra_spec.languages import languages, messages
+from basra_spec.merge import Change, changes_of
+from basra_spec.mutants import Mutant, mutants
+from basra_spec.prose import Told, tell
+from basra_spec.resolved import Resolved
+from basra_spec.schema import validator
+from tests.strategies import resolved
+
+SCHEMA = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
+LANGUAGES = languages()
+MUTATED = ("koutchina-lebanese", "koutchina-yemeni", "portuguese", "koutchina-jordanian")
+"""Between them they use every word that ships."""
+
+# Words that no shipped ruleset uses, one change for each place where they may stand.
+UNUSED = """
+deck: [2-K, AS]
+values: {Q: 12}
+players: {5: [solo], 6: [solo, partners]}
+deal: {put_back: bottom}
+plays:
+  queen: {cards: [Q], takes: {rank: one, sweep: [J-K, 2C]}, when: {count: 1+, only: [A, 8, 10D], splits: {groups: 2-3, sum: 4+}}}
+  eight: {cards: [8], takes: {sums: one}, when: {count: 0-3, sum: 5}, oblige: none}
+capture: {keep: [most-groups, no-group-left]}
+basra:
+  worth: {any: 10, 5: 1}
+  kinds:
+    all: {}
+    few: {cards: [2, 3D], floor: {count: 2-4, splits: {groups: 1, sum: 0+}}, taken: ordinary, worth: twice-value}
+    after:
+      play: [queen]
+      cards: [QS]
+      previous: {trailed: false, floor: {sum: 3-4, only: [J], splits: {groups: 0-2, sum: 3-7}}}
+      over: [all, few]
+    table: {worth: {A-10: 5, 7D: twice-value, K: 1}, over: [few]}
+round:
+  leftovers: split-freely
+  score: {most_cards: {min: 27}, one: {each: [any, 8, 6C], worth: 1}}
+match: {target: 1000, level: draw, cap: {rounds: 1, level: another-round}}
+ceremony: {direction: anticlockwise, first_dealer: lowest-card, cut: left, packets: singly}
+"""
+
+
+@cache
+def words(language: str = "en") -> Messages:
+    return messages(language)
+
+
+def told(rules: Mapping[str, Any], language: str = "en") -> list[Told]:
+    return tell(rules, SCHEMA, words(language))
+
+
+def rules_with(changes: str, name: str = "koutchina-classic") -> dict[str, Any]:
+    """The rules of a ruleset after changes, written as a file would; whether they make sense does not matter here."""
+    merged, problems = resolved(name).merged.with_changes(changes_of(source.parse(changes)))
+    assert not problems
+    return merged.data
+
+
+def of_mutant(parent: Resolved, mutant: Mutant) -> dict[str, Any]:
+    merged, problems = parent.merged.with_changes(Change(path, value, parent.file, ()) for path, value in mutant.changes)
+    assert not problems
+    return merged.data
+
+
+@cache
+def mutated(name: str) -> tuple[tuple[Mutant, dict[str, Any]], ...]:
+    """Every mutant of a ruleset with its rules."""
+    parent = resolved(name)
+    return tuple((mutant, of_mutant(parent, mutant)) for mutant in mutants(parent, SCHEMA))
+
+
+def everything(language: str) -> Iterator[Told]:
+    """The sentences of every ruleset and reading that ships, of the mutants of some, and of words that none of them uses."""
+    for name in catalogue.shipped_ids():
+        parent = resolved(name)
+        yield from told(parent.merged.data, language)
+        for decision in parent.decisions.values():
+            for changes in decision.readings.values():
+                yield from told(parent.merged.with_changes(changes)[0].data, language)
+    for name in MUTATED:
+        for _, rules in mutated(name):
+            yield from told(rules, language)
+    yield from told(rules_with(UNUSED), language)
+
+
+def texts(language: str) -> list[str]:
+    """The texts of a language's files."""
+    folder = Path(basra_spec.__file__).parent / "languages" / language
+    return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))]
