@@ -23,7 +23,7 @@ LAYERS = (
     "problems source data language schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks library engine",
+    "variants regions conditions payable checks library engine",
     "search mutants difference telling",
     "cases proposals conservation child engines abilities runner followed mutation",
     "playouts departures shrinking fuzzing",

@@ -18,8 +18,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from basra_spec import cases, library, schema
+from basra_spec.checks import OF_PLAY
 from basra_spec.data import shipped
-from basra_spec.problems import Problem, ProblemsFound
+from basra_spec.problems import Problem, ProblemsFound, render
 
 ROOT: Final = Path(__file__).resolve().parent / "broken"
 SOURCE: Final = Path(library.__file__).parent
@@ -47,11 +48,24 @@ def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     if mistake in MADE:
         MADE[mistake](folder / "cafe.yaml")
     monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
-    with pytest.raises(ProblemsFound) as found:
-        library.check(Path("cafe.yaml")) if not Path("broken.case.yaml").exists() else cases.read_case(Path("broken.case.yaml"), "broken")
-    text = str(found.value)
+    problems = case_problems(Path("broken.case.yaml")) if Path("broken.case.yaml").exists() else problems_of(Path("cafe.yaml"))
+    text = "\n".join(map(render, problems))
     assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
     return text
+
+
+def problems_of(path: Path) -> tuple[Problem, ...]:
+    """All that is said of a file; any other exception is an error of the program."""
+    try:
+        return library.check(path)
+    except ProblemsFound as found:
+        return found.problems
+
+
+def case_problems(path: Path) -> tuple[Problem, ...]:
+    with pytest.raises(ProblemsFound) as found:
+        cases.read_case(path, "broken")
+    return found.value.problems
 
 
 @pytest.mark.parametrize("mistake", mistakes("expected.txt"))
@@ -79,6 +93,17 @@ def test_each_mistake_has_one_text() -> None:
 def test_an_expected_text_names_the_code_whose_folder_it_stands_in() -> None:
     for mistake in mistakes("expected.txt"):
         assert f"({mistake.partition('/')[0]})\n" in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8"), mistake
+
+
+LEVELS: Final = {module.CODE: module.LEVEL for module in OF_PLAY}
+
+
+def test_an_expected_text_says_whether_the_file_can_be_used_all_the_same() -> None:
+    for mistake in mistakes("expected.txt"):
+        code = mistake.partition("/")[0]
+        heads = [line for line in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8").splitlines() if line.endswith(f"({code})")]
+        assert heads, mistake
+        assert all(f": {LEVELS.get(code, 'error')}: " in head for head in heads), mistake
 
 
 # A code stands as the first text among the arguments of what makes a problem, or is a module's CODE.
@@ -174,15 +199,6 @@ def edited(text: str, edit: Edit) -> str:
 @pytest.fixture(scope="module")
 def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("edited")
-
-
-def problems_of(path: Path) -> tuple[Problem, ...]:
-    """The problems of a file; any other exception is an error of the program."""
-    try:
-        library.check(path)
-    except ProblemsFound as found:
-        return found.problems
-    return ()
 
 
 @settings(max_examples=150)
