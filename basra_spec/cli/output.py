@@ -45,9 +45,14 @@ def complain(problems: Iterable[Problem]) -> int:
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
-    """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child."""
-    unreadable = any(problem.code in _UNREADABLE and not problem.pointer for problem in problems)
-    return Exit.USAGE if unreadable else Exit.PROBLEMS
+    """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child.
+
+    Warnings and notes are none that a script need act upon.
+    """
+    errors = [problem for problem in problems if problem.level == "error"]
+    if any(problem.code in _UNREADABLE and not problem.pointer for problem in errors):
+        return Exit.USAGE
+    return Exit.PROBLEMS if errors else Exit.CLEAN
 
 
 def brief(place: str) -> str:
