@@ -76,10 +76,10 @@ def _checks() -> Iterator[str]:
     for module in ERRORS:
         yield f"\n## {module.CODE}\n"
         yield cleandoc(module.__doc__ or "")
-    yield "\n# Warnings and notes\n"
+    yield "\n## Warnings and notes\n"
     yield _OF_PLAY
     for module in OF_PLAY:
-        yield f"\n## {module.CODE}\n"
+        yield f"\n### {module.CODE}\n"
         yield f"A {module.LEVEL}.\n"
         yield cleandoc(module.__doc__ or "")
 

@@ -1,4 +1,4 @@
-"""One broken file per mistake, and what the author is told.
+"""One broken file per mistake, and what the author is told. For a warning or a note it is a file that can be used all the same.
 
 `tests/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; other files beside it are its parents and house rules.
 `expected.txt` is the exact text that it must give. Where only the substance is settled, each line of `must-say.txt` is a part of the text.

@@ -1,4 +1,4 @@
-"""Every kind of Basra changes something: for some play that it holds for, no other kind pays as much and none goes over it.
+"""Every kind of Basra changes some play's points: one that it holds for, where no other kind pays as much and none goes over it.
 
 Good: `plain: {play: [number, court]}`, `jack_on_jack: {play: [jack], floor: {count: 1, only: [J]}, worth: 20}`.
 Bad: `lone: {play: [number], floor: {count: 1}}` beside `plain` at the same worth: a lone card is cleared for 10 points without it.
@@ -33,7 +33,7 @@ def check(resolved: Resolved) -> Iterator[Problem]:
         covering = shadows(rules, name, others)
         if covering:
             left = others
-            message = f'the kind "{name}" changes nothing: wherever it holds, {_told(rules, name, covering)}{_example(rules, name)}'
+            message = f'the kind "{name}" changes no points: wherever it holds, {_told(rules, name, covering)}{_example(rules, name)}'
             hint = f"leave it out, or give it a worth of its own and over: [{', '.join(covering)}]"
             yield resolved.problem_of(CODE, message, hint, ("basra", "kinds", name), *(("basra", "kinds", other) for other in covering))
 
