@@ -24,6 +24,7 @@ from basra_spec.resolved import Resolved
 from basra_spec.rounds import deal, places_wanted
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.scoring import score
+from basra_spec.search import rules_differ
 from basra_spec.strategies import deltas
 from basra_spec.variants import reading_rules, rules_of
 from tests.strategies import changed, resolved
@@ -123,6 +124,18 @@ def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataO
     assert all(totals >> total & 1 for total in paid.totals)
     if match_may_never_end.always_pays(rules) and any(end.piles):
         assert any(paid.totals)
+
+
+BROKEN = Path(__file__).parent / "broken"
+IDLE = [path for code in ("kind-never-holds", "kind-shadowed") for path in sorted(BROKEN.glob(f"{code}/*/cafe.yaml"))]
+
+
+@pytest.mark.parametrize("path", IDLE, ids=lambda path: path.parent.name)
+def test_the_search_finds_no_play_that_is_another_without_a_kind_that_does_nothing(path: Path) -> None:
+    (problem,) = library.check(path)
+    game = library.resolve(path)
+    kind = problem.message.split('"')[1]
+    assert rules_differ(rules_of(game), without(game, kind), ["plays"], most=3) is None
 
 
 def test_no_reading_of_a_ruleset_that_ships_has_an_item_for_nothing() -> None:
