@@ -9,7 +9,7 @@ from attrs import evolve
 
 from basra_spec import source
 from basra_spec.catalogue import SUFFIX, find, is_house_rule, named, shipped_files, shipped_ids
-from basra_spec.checks import OF_DECISIONS, OF_RULES
+from basra_spec.checks import OF_DECISIONS, OF_RULES, of_play
 from basra_spec.checks.reading_fits import still_fitting
 from basra_spec.merge import Change, Merged, changes_of, join, touches
 from basra_spec.problems import Path as Place
@@ -89,10 +89,14 @@ def _checked(resolved: Resolved, *, readings: bool = True) -> Resolved:
     return still_fitting(resolved, OF_RULES) if readings else resolved
 
 
-def check(path: Path) -> None:
-    """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`."""
-    if not _read(path).data.get("house_rule"):
-        resolve(path)
+def check(path: Path) -> tuple[Problem, ...]:
+    """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`.
+
+    What comes back are the warnings and notes on a file that can be used, in order of place; a house rule by itself has none.
+    """
+    if _read(path).data.get("house_rule"):
+        return ()
+    return tuple(sorted(of_play(resolve(path)), key=lambda problem: problem.order))
 
 
 def heritage(path: Path) -> tuple[Resolved | None, list[Source]]:

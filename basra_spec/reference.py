@@ -12,7 +12,7 @@ from typing import Any, Final
 import click
 
 from basra_spec import source
-from basra_spec.checks import MODULES
+from basra_spec.checks import ERRORS, OF_PLAY
 from basra_spec.cli import SECTIONS, group
 from basra_spec.cli.exits import Exit
 from basra_spec.data import shipped
@@ -64,12 +64,23 @@ def _word(name: str, schema: Mapping[str, Any], depth: int) -> Iterator[str]:
         yield from _word(key, part, depth + 1)
 
 
+_OF_PLAY: Final = """\
+What keeps no file from being used. A warning says that a rule cannot do what it seems to, a note what follows from the rules and may
+surprise. `check` tells them of games that have no errors; a file that only changes a game (`house_rule`) has none by itself."""
+
+
 def _checks() -> Iterator[str]:
     yield "# Checks"
     yield ""
     yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
-    for module in MODULES:
+    for module in ERRORS:
         yield f"\n## {module.CODE}\n"
+        yield cleandoc(module.__doc__ or "")
+    yield "\n## Warnings and notes\n"
+    yield _OF_PLAY
+    for module in OF_PLAY:
+        yield f"\n### {module.CODE}\n"
+        yield f"A {module.LEVEL}.\n"
         yield cleandoc(module.__doc__ or "")
 
 

@@ -71,3 +71,11 @@ class Resolved:
         for change in own or house_rules or changes[::-1]:
             return change.source.problem(change.at, code, message, hint)
         return self.file.problem(paths[0] if paths else (), code, message, hint)
+
+    def problem_of(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
+        """A problem at the first of the paths, the likeliest cause first, that the file or a house rule has changed; else at the first."""
+        blamed = [path for path in paths if any(map(self._chosen, self.merged.blamed(path)))]
+        return self.problem(code, message, hint, (blamed or paths)[0])
+
+    def _chosen(self, change: Change) -> bool:
+        return change.source is self.file or "house_rule" in change.source.data

@@ -37,8 +37,14 @@ def oracle(name: str, other: str = "") -> OracleRules:
 
 
 @cache
-def changed(changes: str, name: str = "koutchina-classic") -> Rules:
-    """The compiled rules of a ruleset after changes, written as a file would."""
+def changed_ruleset(changes: str, name: str = "koutchina-classic") -> Ruleset:
+    """A ruleset after changes, written as a file would."""
     merged, problems = resolved(name).merged.with_changes(changes_of(source.parse(changes)))
     assert not problems
-    return compile_rules(Ruleset.of(merged.data), name)
+    return Ruleset.of(merged.data)
+
+
+@cache
+def changed(changes: str, name: str = "koutchina-classic") -> Rules:
+    """The compiled rules of a ruleset after changes, written as a file would."""
+    return compile_rules(changed_ruleset(changes, name), name)

@@ -23,7 +23,7 @@ LAYERS = (
     "foreign problems source data language places schema merge ruleset resolved rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants checks codes catalogue library watching engine",
+    "variants regions conditions payable checks codes catalogue library watching engine",
     "search mutants difference telling",
     "cases proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",

@@ -1,4 +1,4 @@
-"""One broken file per mistake, and what the author is told.
+"""One broken file per mistake, and what the author is told. For a warning or a note it is a file that can be used all the same.
 
 `tests/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; other files beside it are its parents and house rules.
 Where there is a `new.txt`, a ruleset is begun there with what it says: its id, its parent, and house rules.
@@ -20,9 +20,10 @@ from hypothesis import strategies as st
 
 from basra_spec import beginnings, cases, library, own_cases, schema
 from basra_spec.background import with_background
+from basra_spec.checks import OF_PLAY
 from basra_spec.codes import documented
 from basra_spec.data import shipped
-from basra_spec.problems import Problem, ProblemsFound
+from basra_spec.problems import Problem, ProblemsFound, render
 
 ROOT: Final = Path(__file__).resolve().parent / "broken"
 SOURCE: Final = Path(library.__file__).parent
@@ -50,30 +51,29 @@ def problems_in(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     if mistake in MADE:
         MADE[mistake](folder / "cafe.yaml")
     monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
-    with pytest.raises(ProblemsFound) as found:
-        check_here()
-    return found.value.problems
+    return check_here()
 
 
 def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """All that is said of a mistake."""
-    text = str(ProblemsFound(problems_in(mistake, folder, monkeypatch)))
+    text = "\n".join(map(render, problems_in(mistake, folder, monkeypatch)))
     assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
     return text
 
 
-def check_here() -> None:
-    """What the working folder is about: the beginning of a ruleset, a case, or a ruleset."""
+def check_here() -> tuple[Problem, ...]:
+    """All that is said of what the working folder is about: the beginning of a ruleset, a case, or a ruleset."""
     new, case = Path("new.txt"), Path("broken.case.yaml")
-    if new.exists():
-        name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
-        beginnings.begin(name, parent, houses, Path())
-    elif case.exists():
-        problems = own_cases.named_problems(cases.read_case(case, "broken"))
-        if problems:
-            raise ProblemsFound(problems)
-    else:
-        library.check(Path("cafe.yaml"))
+    try:
+        if new.exists():
+            name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
+            beginnings.begin(name, parent, houses, Path())
+            return ()
+        if case.exists():
+            return own_cases.named_problems(cases.read_case(case, "broken"))
+        return library.check(Path("cafe.yaml"))
+    except ProblemsFound as found:
+        return found.problems
 
 
 @pytest.mark.parametrize("mistake", mistakes("expected.txt"))
@@ -101,6 +101,17 @@ def test_each_mistake_has_one_text() -> None:
 def test_an_expected_text_names_the_code_whose_folder_it_stands_in() -> None:
     for mistake in mistakes("expected.txt"):
         assert f"({mistake.partition('/')[0]})\n" in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8"), mistake
+
+
+LEVELS: Final = {module.CODE: module.LEVEL for module in OF_PLAY}
+
+
+def test_an_expected_text_says_whether_the_file_can_be_used_all_the_same() -> None:
+    for mistake in mistakes("expected.txt"):
+        code = mistake.partition("/")[0]
+        heads = [line for line in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8").splitlines() if line.endswith(f"({code})")]
+        assert heads, mistake
+        assert all(f": {LEVELS.get(code, 'error')}: " in head for head in heads), mistake
 
 
 # A code stands as the first text among the arguments of what makes a problem, or is a module's CODE.
@@ -221,12 +232,11 @@ def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:
-    """The problems of a file; any other exception is an error of the program."""
+    """All that is said of a file; any other exception is an error of the program."""
     try:
-        library.check(path)
+        return tuple(with_background(library.check(path)))
     except ProblemsFound as found:
         return tuple(with_background(found.problems))
-    return ()
 
 
 @settings(max_examples=150)

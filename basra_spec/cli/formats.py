@@ -1,5 +1,6 @@
 """The formats in which `check` prints what it has found, all of them on standard output: for people, programs and code hosts."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -16,11 +17,18 @@ Problems = Sequence[Problem]
 
 
 def _text(files: Files, problems: Problems) -> None:
+    code = complain(problems, err=False)
+    say(_summary(problems, len(files)), fg=None if code else "green")
+
+
+def _summary(problems: Problems, files: int) -> str:
+    many = Counter(problem.level for problem in problems)
     if not problems:
-        say(f"{number(len(files), 'file')}, no problems", fg="green")
-        return
-    complain(problems, err=False)
-    say(f"{number(len(problems), 'problem')} in {number(len(files), 'file')}")
+        return f"{number(files, 'file')}, no problems"
+    if many["error"] == len(problems):
+        return f"{number(len(problems), 'problem')} in {number(files, 'file')}"
+    others = [number(many[level], level) for level in ("warning", "note") if many[level]]
+    return ", ".join([number(files, "file"), number(many["error"], "error") if many["error"] else "no errors", *others])
 
 
 def _json(files: Files, problems: Problems) -> None:

@@ -99,7 +99,10 @@ def _room(*, err: bool) -> int:
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
-    """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child."""
+    """The exit code for problems: a file that cannot be read is wrong use, a parent that is not there a problem of its child.
+
+    Warnings and notes are none that a script need act upon.
+    """
     errors = [problem for problem in problems if problem.level == "error"]
     if any(problem.code in _UNREADABLE and not problem.pointer for problem in errors):
         return Exit.USAGE

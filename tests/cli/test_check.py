@@ -3,6 +3,7 @@
 import json
 import os
 import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,7 +24,10 @@ cafe.yaml:7:18: error: there is no rank "Knave" (unknown-rank)
 
 
 def test_without_a_path_every_ruleset_that_ships_is_checked(command: Run) -> None:
-    assert command("check") == (0, f"{len(catalogue.shipped_ids())} files, no problems\n", "")
+    code, out, err = command("check")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1] == f"{len(catalogue.shipped_ids())} files, no errors, 1 note"
+    assert "koutchina-egyptian.yaml:16:17: note: no points add up to 121: " in out
 
 
 def test_without_a_path_files_of_the_working_folder_are_let_alone(command: Run, cafe: Cafe) -> None:
@@ -93,6 +97,47 @@ def test_json_has_every_field_of_a_problem(command: Run, cafe: Cafe) -> None:
 def test_json_of_sound_files_has_no_problems(command: Run, cafe: Cafe) -> None:
     code, out, err = command("check", "--json", cafe())
     assert (code, json.loads(out), err) == (0, {"files": ["cafe.yaml"], "problems": []}, "")
+
+
+BARE = "basra: {kinds: {bare: {floor: {count: 0}}}}"
+BARE_TOLD = """\
+cafe.yaml:7:39: warning: the kind "bare" can never hold: no play clears the floor with floor.count: 0 (kind-never-holds)
+    basra: {kinds: {bare: {floor: {count: 0}}}}
+                                          ^
+  change it, or leave the kind out
+"""
+
+
+def test_a_warning_is_told_and_changes_no_exit_code(command: Run, cafe: Cafe) -> None:
+    assert command("check", cafe(BARE)) == (0, "1 file, no errors, 1 warning\n", BARE_TOLD)
+
+
+def test_errors_warnings_and_notes_are_counted_apart(command: Run, cafe: Cafe) -> None:
+    cafe(KNAVE).rename("knave.yaml")
+    Path("knave.yaml").write_text(Path("knave.yaml").read_text(encoding="utf-8").replace("id: cafe", "id: knave"), encoding="utf-8")
+    code, out, err = command("check", cafe(BARE + "\nmatch: {cap: null}", parent="koutchina-egyptian"), "knave.yaml")
+    assert (code, out) == (1, "")
+    assert err.endswith("2 files, 1 error, 2 warnings, 1 note\n")
+
+
+def test_a_note_on_a_parent_is_told_once_and_where_the_parent_has_it(command: Run, cafe: Cafe) -> None:
+    code, out, err = command("check", cafe("deal: {hand: 6}", parent="koutchina-egyptian"), "koutchina-egyptian")
+    assert (code, out) == (0, "2 files, no errors, 1 note\n")
+    assert err.count("note: ") == err.count("koutchina-egyptian.yaml:16:17: note: ") == 1
+
+
+def test_json_has_the_level_of_a_warning(command: Run, cafe: Cafe) -> None:
+    code, out, err = command("check", "--json", cafe(BARE))
+    assert (code, err) == (0, "")
+    assert [(problem["level"], problem["code"]) for problem in json.loads(out)["problems"]] == [("warning", "kind-never-holds")]
+
+
+def test_a_terminal_is_told_how_far_a_long_check_is(command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    cafe()
+    monkeypatch.setattr("basra_spec.cli.check.PATIENCE", -1.0)
+    assert command("check", "cafe").err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert command("check", "cafe", "koutchina-classic").err.startswith("\r0/2\r1/2\r ")
 
 
 QUOTED = pytest.param('"quoted"', marks=pytest.mark.skipif(os.name == "nt", reason="no name there"))

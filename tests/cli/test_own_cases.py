@@ -138,7 +138,7 @@ def test_whatever_goes_wrong_is_told(command: Run, cafe: Cafe, body: str, said: 
 
 def test_no_basra_with_the_last_card_is_the_rule_behind_it(command: Run, cafe: Cafe) -> None:
     cafe("basra: {not_at: [last-play]}")
-    body = 'floor: 9S\nhands: [9C, ""]\npiles: [rest, ""]\nplays: [9C]\nexpect: {basra: 10}\n'
+    body = 'floor: 9S\nhands: [9C, ""]\npiles: [rest, ""]\nlast: 0\nplays: [9C]\nexpect: {basra: 10}\n'
     case("one.case.yaml", body=body)
     assert "rule: basra.not_at: it is the last-play (cafe.yaml:7)" in command("test").out
 
@@ -253,12 +253,12 @@ def test_json_has_every_result_and_every_problem(command: Run, cafe: Cafe) -> No
 def test_check_takes_a_case_for_a_case(command: Run, cafe: Cafe) -> None:
     cafe()
     assert command("check", case("one.case.yaml", body=WRONG)) == (0, "1 file, no problems\n", "")
-    code, _, err = command("check", case("two.case.yaml", "caffe", "plays: [9C]\n"))
+    code, out, _ = command("check", case("two.case.yaml", "caffe", "plays: [9C]\n"))
     assert code == Exit.PROBLEMS
-    assert [line.rpartition("(")[2] for line in err.splitlines() if ": error: " in line] == ["no-expectation)", "no-start)"]
-    code, _, err = command("check", case("two.case.yaml", "caffe"))
+    assert [line.rpartition("(")[2] for line in out.splitlines() if ": error: " in line] == ["no-expectation)", "no-start)"]
+    code, out, _ = command("check", case("two.case.yaml", "caffe"))
     assert code == Exit.PROBLEMS
-    assert 'did you mean "cafe"?' in err
+    assert 'did you mean "cafe"?' in out
 
 
 def test_notes_are_shown_as_not_checked(command: Run, cafe: Cafe) -> None:

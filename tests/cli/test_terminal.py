@@ -31,7 +31,7 @@ def test_a_pipe_gets_no_colour_and_no_progress(arguments: list[str]) -> None:
 def test_a_terminal_gets_colours() -> None:
     code, written = terminal("check")
     assert code == 0
-    assert re.search(r"\x1b\[32m\d+ files, no problems", written)
+    assert re.search(r"\x1b\[32m\d+ files, no errors", written)
 
 
 @ON_POSIX

@@ -1,0 +1,51 @@
+"""Every play class has a card that is played as it, on some floor.
+
+Good: `komi: {cards: [7D], takes: {sweep: [any]}}` beside `number: {cards: [A-10], …}`: the 7♦ is the narrower.
+Bad: `court: {cards: [Q, K], …}` with `deck: [A-J]`; or a `when` that no floor meets, `{count: 1, sum: 20+}`.
+
+It is a proof, for floors of any size: from the patterns, and from what a `when` counts.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from basra_spec.cards import members
+from basra_spec.conditions import besides, can_be_played_as, met
+from basra_spec.problems import Problem
+from basra_spec.regions import all_of, any_floor
+from basra_spec.resolved import Resolved
+from basra_spec.rules import Rules, compile_rules
+from basra_spec.words import patterns_set
+
+CODE = "class-unreached"
+LEVEL = "warning"
+
+
+def check(resolved: Resolved) -> Iterator[Problem]:
+    """One problem for each class that no card is ever played as."""
+    rules = compile_rules(resolved.ruleset)
+    reached = {card: _classes(rules, card) for card in members(rules.deck)}
+    used = {name for names in reached.values() for name in names}
+    for name, row in resolved.ruleset.plays.items():
+        if name in used:
+            continue
+        cards = patterns_set(row.cards) & rules.deck
+        instead = dict.fromkeys(other for card in members(cards) for other in reached[card])
+        message = f'no card is ever played as "{name}": {_why(rules, name, cards, instead)}'
+        own = [("plays", name, key) for key in ("when", "cards") if resolved.merged.value(("plays", name, key))]
+        others = [("plays", other) for other in instead]
+        hint = "leave it out (null removes what a parent has)" + (", or give it cards and floors of its own" if cards else "")
+        yield resolved.problem_of(CODE, message, hint, *own, *others, ("deck",), ("values",))
+
+
+def _classes(rules: Rules, card: int) -> list[str]:
+    """The classes that a card may be played as."""
+    return [taking.play_class for place, taking in enumerate(rules.takings[card]) if can_be_played_as(rules, card, place)]
+
+
+def _why(rules: Rules, name: str, cards: int, instead: Iterable[str]) -> str:
+    if not cards:
+        return "the deck has none of its cards"
+    asked = {(card, taking.when) for card in members(cards) for taking in rules.takings[card] if taking.play_class == name and taking.when}
+    if asked and not any(any_floor(all_of(besides(rules, card), met(rules, when)), rules.values) for card, when in asked):
+        return "no floor meets its when"
+    return "its cards are always played as " + " or ".join(f'"{other}"' for other in instead)
