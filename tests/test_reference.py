@@ -4,6 +4,7 @@ import re
 
 from basra_spec import reference
 from basra_spec.checks import MODULES
+from basra_spec.schema import UNSAID
 from tests.documents import ROOT
 
 REFERENCE = ROOT / "docs" / "reference"
@@ -23,6 +24,12 @@ def test_every_check_has_a_docstring_with_a_good_and_a_bad_example() -> None:
 def test_every_problem_code_has_its_entry() -> None:
     entries = set(re.findall(r"^##+ ([a-z0-9-]+)$", _text("problems.md") + _text("checks.md"), re.MULTILINE))
     assert _codes_in_the_source() <= entries
+
+
+def test_the_page_that_an_unknown_word_leads_to_is_there_under_its_title() -> None:
+    page = ROOT / "docs" / "explanation" / "what-cannot-be-said.md"
+    title = page.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+    assert f'"{title}"' in UNSAID
 
 
 def _text(name: str) -> str:
