@@ -47,9 +47,8 @@ def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]
         leaf = next((path[:depth] for depth in range(len(path), 0, -1) if path[:depth] in ground.setters), None)
         if leaf:
             change = ground.setters[leaf]
-            span = change.source.values[change.at]
-            said = f"{Path(change.source.file).name}:{span.line} has {shorten(shown(change.value), 60)}"
-            yield Elsewhere(change.source.file, span, "; ".join([said, *_stated(ground.game, leaf)]))
+            said = f"{Path(change.source.file).name}:{change.span.line} has {shorten(shown(change.value), 60)}"
+            yield Elsewhere(change.source.file, change.span, "; ".join([said, *_stated(ground.game, leaf)]))
 
 
 def _stated(game: Resolved | None, leaf: Place) -> Iterator[str]:

@@ -97,7 +97,7 @@ class Explaining:
         place: Path = tuple(path.split("."))
         for at, change in self.resolved.merged.removers.items():
             if touches(at, place):
-                yield from ((place_of(change), replaced) for replaced in self._replaced(max(at, place, key=len), change))
+                yield from ((change.set_by, replaced) for replaced in self._replaced(max(at, place, key=len), change))
 
     def _replaced(self, path: Path, change: Change) -> Iterator[Replaced]:
         """What stood at a path, or around or inside it, before a change of it."""
@@ -109,7 +109,7 @@ class Explaining:
             setters = {leaf: setter for leaf, setter in before.merged.setters.items() if touches(leaf, path)}
             first = {unit.path: setters[leaf] for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
             for at, passage in _passages(told, first).items():
-                yield Replaced(dotted(at), passage, place_of(first[at]))
+                yield Replaced(dotted(at), passage, first[at].set_by)
 
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
@@ -143,11 +143,6 @@ def _passages(told: Sequence[Told], wanted: Container[Path]) -> dict[Path, Passa
 
 def _flat(text: str) -> str:
     return " ".join(text.split())
-
-
-def place_of(change: Change) -> str:
-    """The file and line of a change."""
-    return f"{change.source.file}:{change.source.values[change.at].line}"
 
 
 def nearest_rule(resolved: Resolved, path: str) -> str:

@@ -201,8 +201,7 @@ def set_by(ruleset: Resolved, path: Place) -> str:
     changes = ruleset.merged.blamed(path)
     if not changes:
         return ""
-    change = next((change for change in changes if change.source is ruleset.file), changes[-1])
-    return f"{change.source.file}:{change.source.values[change.at].line}"
+    return next((change for change in changes if change.source is ruleset.file), changes[-1]).set_by
 
 
 def _of_play(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:

@@ -149,7 +149,7 @@ def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: 
             yield Rule(
                 path=dotted(leaf),
                 value=change.value,
-                set_by=f"{change.source.file}:{change.source.values[change.at].line}",
+                set_by=change.set_by,
                 statements=backing,
                 cases=tuple(case.id for case in cases if resolved.id in case.rulesets and ids & set(case.cites)),
                 decisions=tuple(about),
