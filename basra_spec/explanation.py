@@ -148,5 +148,5 @@ def _flat(text: str) -> str:
 def nearest_rule(resolved: Resolved, path: str) -> str:
     """A hint for a path that leads to no rule: the likeliest rule or part of the rules; without one, the keys that there are."""
     leaves = (*resolved.merged.setters, *resolved.merged.removers)
-    hint = nearest(path, {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)})
-    return hint if hint.startswith("did") else f"allowed: {', '.join(resolved.merged.data)}, and what is in them"
+    known = {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)}
+    return nearest(path, known, f"allowed: {', '.join(resolved.merged.data)}, and what is in them")
