@@ -14,10 +14,16 @@ list-either = { $place ->
     [middle] { $left }, { $right }
    *[end] { $left } либо { $right }
 }
+# «Каждую двойку и тройку бубен» можно понять и как две карты бубен; «каждую двойку, а также тройку бубен» — нет.
+list-also = { $place ->
+    [middle] { $left }, { $right }
+   *[end] { $left }, а также { $right }
+}
 list-then = { $left }, а из них — { $right }
 
 ## Карты. $form: `nom` (валет), `ins` (валетом), `each` (каждого валета), `pl` (валеты), `pl-gen` (валетов), `pl-acc` (валетов, но десятки).
-## Отдельная карта во множественном числе не бывает: семёрка бубен, семёрки бубен, семёрку бубен.
+## Отдельная карта во множественном числе не бывает: семёрка бубен, семёрки бубен, семёрку бубен; `ins` — картой 7♦, потому что
+## «двойкой или семёркой бубен» значило бы две карты бубен.
 
 card-any = { $form ->
     [ins] любой картой
@@ -27,7 +33,23 @@ card-any = { $form ->
     [pl-acc] все карты
    *[nom] любая карта
 }
-card-range = { $form ->
+# От валета до короля — картинки.
+card-range = { $first ->
+    [J] { $last ->
+        [K] { card-picture }
+       *[other] { card-from-to }
+    }
+   *[other] { card-from-to }
+}
+card-picture = { $form ->
+    [ins] картинкой
+    [each] каждую картинку
+    [pl] картинки
+    [pl-gen] картинок
+    [pl-acc] картинки
+   *[nom] картинка
+}
+card-from-to = { $form ->
     [ins] картой от { card-first } до { card-last }
     [each] каждую карту от { card-first } до { card-last }
     [pl] карты от { card-first } до { card-last }
@@ -36,11 +58,11 @@ card-range = { $form ->
    *[nom] карта от { card-first } до { card-last }
 }
 card-one = { $form ->
-    [ins] { rank-ins } { card-suit }
-    [each] { rank-acc } { card-suit }
-    [pl-gen] { rank-gen } { card-suit }
-    [pl-acc] { rank-acc } { card-suit }
-   *[nom] { rank-nom } { card-suit }
+    [ins] картой { card-notation }
+    [each] { rank-acc } { suit-name }
+    [pl-gen] { rank-gen } { suit-name }
+    [pl-acc] { rank-acc } { suit-name }
+   *[nom] { rank-nom } { suit-name }
 }
 card-rank = { $form ->
     [ins] { rank-ins }
@@ -55,7 +77,7 @@ card-rank = { $form ->
     [pl-acc] { rank-pl-acc }
    *[nom] { rank-nom }
 }
-card-suit = { $suit ->
+suit-name = { $suit ->
     [S] пик
     [H] червей
     [D] бубен
