@@ -41,12 +41,12 @@ page-example-case = Случай: { $case }
 page-changes = Чем эта игра отличается от игры «{ $parent }»
 page-changes-new = Новое:
 page-changes-now = Изменено:
-page-changes-before = Раньше было:
+page-changes-before = В исходной игре:
 page-changes-gone = Больше не действует:
 page-changes-none = Все правила сказаны теми же словами.
 page-house-rules = { $count ->
-    [1] В неё входит домашнее правило:
-   *[other] В неё входят домашние правила:
+    [1] В игру входит домашнее правило:
+   *[other] В игру входят домашние правила:
 }
 
 page-open = Что осталось открытым
@@ -56,7 +56,7 @@ page-reading-without = Можно понять и так ({ $reading }), без 
 
 page-notes = Примечания
 page-about = Об этой странице
-page-made-from = Страница составлена по правилам { $id }, версия { NUMBER($version, useGrouping: 0) }.
+page-made-from = Страница составлена по набору правил { $id }, версия { NUMBER($version, useGrouping: 0) }.
 page-variant-of = Это разновидность игры «{ $parent }».
 page-sources = { $count ->
     [1] Источник:
