@@ -40,10 +40,10 @@ example-previous-took = { $floor-count ->
     [0] A jogada anterior foi feita com o chão vazio.
    *[other] A jogada anterior foi feita com { $floor } no chão e capturou alguma carta.
 }
-# Só onde o jogador pode escolher entre várias maneiras; o que segue é uma delas.
+# Só onde o jogador pode escolher entre várias maneiras, das quais uma pode ser não capturar nada; o que segue é uma delas.
 example-ways = { $ways ->
-    [1] Com { $card } há uma captura possível.
-   *[other] Com { $card } há { WORDS($ways, each: "number", form: "f") } capturas possíveis, e o jogador escolhe.
+    [1] Há uma só maneira de jogar { $card }.
+   *[other] Há { WORDS($ways, each: "number", form: "f") } maneiras de jogar { $card }, e o jogador escolhe.
 }
 example-taken = { $taken-count ->
     [1] Joga-se { $card } e captura-se { $taken }.

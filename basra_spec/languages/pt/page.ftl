@@ -41,7 +41,7 @@ page-example-case = Caso: { $case }
 # $parent é o título do conjunto de regras que este modifica.
 page-changes = O que muda em relação a “{ $parent }”
 page-changes-new = Novo aqui:
-page-changes-now = A regra aqui:
+page-changes-now = Alterado aqui:
 page-changes-before = No lugar de:
 page-changes-gone = Deixa de valer:
 page-changes-none = Nenhuma regra tem outra redação.
