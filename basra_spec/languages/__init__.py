@@ -8,7 +8,7 @@ first item.
 - `CARDS($cards, form: "a", join: "or")` tells card patterns with `card-any`, `card-rank` ($rank), `card-range` ($first, $last) and
   `card-one` ($rank, $suit); a rank is a number from 2 to 10, or A, J, Q, K.
 - `CLASSES($play, …)` tells play classes. A class with a message of its own (`class-jack`) is called so while its cards are those of the
-  message's attribute `.cards`; any other is told by `class` ($name).
+  message's attribute `.cards`; any other is told by `class` ($name, and $cards for `CARDS`).
 - `WORDS($keep, each: "filter", …)` tells words, or one number, with the message that `each` names ($word).
 """
 
@@ -98,7 +98,7 @@ def _class(known: Container[str], tell: Tell, told: str, options: Arguments) -> 
     own = f"class-{name.replace('_', '-')}"
     if own in known and tell(f"{own}.cards", {}) == cards.replace(",", " "):
         return tell(own, options)
-    return tell("class", {**options, "name": name})
+    return tell("class", {**options, "name": name, "cards": cards.replace(",", " ")})
 
 
 def _word(tell: Tell, word: str, options: Arguments) -> str:
