@@ -78,12 +78,12 @@ parts = { $word ->
    *[other] { $word } قسم
 }
 
-## Cards. $form: `a` (ولد), `object` (ولدًا), `is` (what a card is said to be: ولدًا, من 2 إلى 10), `each` (كل ولد), `the` (الولد), `all` (الأولاد).
+## Cards. $form: `no` (ولد, after a negation), `object` (ولدًا), `is` (what a card is said to be: ولدًا, من 2 إلى 10), `each` (كل ولد), `the` (الولد), `all` (الأولاد).
 
 card-any = { $form ->
     [each] كل ورقة
     [all] كل الأوراق
-   *[a] أي ورقة
+   *[object] أي ورقة
 }
 card-range = { $first ->
     [J] { $last ->
@@ -91,14 +91,14 @@ card-range = { $first ->
             [each] كل ولد وكل بنت
             [the] الولد أو البنت
             [all] الأولاد والبنات
-            [a] ولد أو بنت
+            [no] ولد ولا بنت
            *[object] ولدًا أو بنتًا
         }
        *[K] { $form ->
             [each] كل ولد وكل بنت وكل شايب
             [the] الولد أو البنت أو الشايب
             [all] الأولاد والبنات والشياب
-            [a] ولد أو بنت أو شايب
+            [no] ولد ولا بنت ولا شايب
            *[object] ولدًا أو بنتًا أو شايبًا
         }
     }
@@ -106,7 +106,7 @@ card-range = { $first ->
         [each] كل بنت وكل شايب
         [the] البنت أو الشايب
         [all] البنات والشياب
-        [a] بنت أو شايب
+        [no] بنت ولا شايب
        *[object] بنتًا أو شايبًا
     }
    *[other] { $form ->
@@ -114,7 +114,7 @@ card-range = { $first ->
         [the] أي ورقة من { card-first } إلى { card-last }
         [all] الأوراق من { card-first } إلى { card-last }
         [is] من { card-first } إلى { card-last }
-       *[a] ورقة من { card-first } إلى { card-last }
+       *[object] ورقة من { card-first } إلى { card-last }
     }
 }
 card-one = { $rank ->
@@ -134,28 +134,28 @@ card-rank = { $rank ->
         [each] كل آس
         [the] الآس
         [all] الآسات
-        [a] آس
+        [no] آس
        *[object] آسًا
     }
     [J] { $form ->
         [each] كل ولد
         [the] الولد
         [all] الأولاد
-        [a] ولد
+        [no] ولد
        *[object] ولدًا
     }
     [Q] { $form ->
         [each] كل بنت
         [the] البنت
         [all] البنات
-        [a] بنت
+        [no] بنت
        *[object] بنتًا
     }
     [K] { $form ->
         [each] كل شايب
         [the] الشايب
         [all] الشياب
-        [a] شايب
+        [no] شايب
        *[object] شايبًا
     }
    *[other] { $form ->
@@ -163,7 +163,7 @@ card-rank = { $rank ->
         [the] الـ{ $rank }
         [all] أوراق الـ{ $rank }
         [is] { $rank }
-       *[a] ورقة { $rank }
+       *[object] ورقة { $rank }
     }
 }
 card-first = { $first ->

@@ -42,7 +42,7 @@ deal-floor = { $floor ->
 }
 deal-refused = { $refused-count ->
     [0] عند بداية الجولة لا تُمنع أي ورقة من النزول على الأرض.
-   *[other] عند بداية الجولة لا يجوز أن يكون على الأرض { CARDS($refused, form: "a", join: "nor") }: ما ظهر من ذلك يُنحّى جانبًا، وتحلّ محلّه الورقة العليا من ورق التوزيع.
+   *[other] عند بداية الجولة لا يجوز أن يكون على الأرض { CARDS($refused, form: "no", join: "nor") }: ما ظهر من ذلك يُنحّى جانبًا، وتحلّ محلّه الورقة العليا من ورق التوزيع.
 }
 deal-put-back = { $put-back ->
     [middle] تعود الورقة المنحّاة إلى وسط ورق التوزيع وفوقها نصف أوراقه، فإن كان عددها فرديًّا ففوقها النصف الأصغر.
@@ -79,10 +79,10 @@ swept = { $sweep ->
     [any] من يلعب { CLASSES($class, join: "or") } يقشّ الأرض كلها
    *[other] من يلعب { CLASSES($class, join: "or") } يأخذ كل ما على الأرض من { CARDS($sweep, form: "all") }، أيًّا كانت رتبة ورقته
 }
-plays-one-when-count = لا يسري هذا على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-count }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-sum = لا يسري هذا على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-sum }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-only = لا يسري هذا على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-only }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-splits = لا يسري هذا على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-splits }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
+plays-one-when-count = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-count }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
+plays-one-when-sum = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-sum }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
+plays-one-when-only = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-only }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
+plays-one-when-splits = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-splits }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
 plays-one-oblige = { $oblige ->
     [none] من يلعب { CLASSES($class, join: "or") } فله دائمًا أن يترك ورقته على الأرض من غير أن يأخذ شيئًا.
    *[card] من يلعب { CLASSES($class, join: "or") } فعليه أن يأخذ كلما أمكنه الأخذ.
@@ -244,7 +244,10 @@ round-score = { $count ->
 }
 round-score-one = { $most ->
     [cards] لمن جمع أكبر عدد من الأوراق { WORDS($worth, each: "points", form: "subject") }.
-   *[none] تُحسب { WORDS($worth, each: "points", form: "subject") } عن { CARDS($each, form: "each") } في الكومة.
+   *[none] { $each ->
+        [none] تُحسب { WORDS($worth, each: "points", form: "subject") } عن لا شيء.
+       *[other] تُحسب { WORDS($worth, each: "points", form: "subject") } عن { CARDS($each, form: "each") } في الكومة.
+    }
 }
 round-score-one-tie = { $tie ->
     [carry] إذا تعادل طرفان أو أكثر في أكبر عدد من الأوراق، أُجّلت هذه النقاط وأُضيفت إلى مثلها في الجولة التالية.
