@@ -40,18 +40,7 @@ card-range = { $form ->
     [all] the cards from { card-first } to { card-last }
    *[a] a card from { card-first } to { card-last }
 }
-card-one = the { $rank ->
-    [J] J
-    [Q] Q
-    [K] K
-    [A] A
-   *[other] { $rank }
-}{ $suit ->
-    [S] ♠
-    [H] ♥
-    [D] ♦
-   *[C] ♣
-}
+card-one = the { card-notation }
 card-rank = { $form ->
     [each] each { $rank ->
         [A] Ace
