@@ -19,6 +19,9 @@ list-and = { $place ->
 list-or = { $place ->
    *[any] { $left } أو { $right }
 }
+list-or-else = { $place ->
+   *[any] { $left }، أو { $right }
+}
 list-nor = { $place ->
    *[any] { $left } ولا { $right }
 }
@@ -117,18 +120,7 @@ card-range = { $first ->
        *[object] ورقة من { card-first } إلى { card-last }
     }
 }
-card-one = { $rank ->
-    [J] J
-    [Q] Q
-    [K] K
-    [A] A
-   *[other] { $rank }
-}{ $suit ->
-    [S] ♠
-    [H] ♥
-    [D] ♦
-   *[C] ♣
-}
+card-one = { card-notation }
 card-rank = { $rank ->
     [A] { $form ->
         [each] كل آس

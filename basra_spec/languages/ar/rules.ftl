@@ -21,11 +21,11 @@ values-one = { $value ->
 ## Players
 
 players-one = { $number ->
-    [2] يمكن أن يلعب اثنان: { WORDS($value, each: "sides", join: "or") }.
-    [3] يمكن أن يلعب ثلاثة: { WORDS($value, each: "sides", join: "or") }.
-    [4] يمكن أن يلعب أربعة: { WORDS($value, each: "sides", join: "or") }.
-    [5] يمكن أن يلعب خمسة: { WORDS($value, each: "sides", join: "or") }.
-   *[6] يمكن أن يلعب ستة: { WORDS($value, each: "sides", join: "or") }.
+    [2] يمكن أن يلعب اثنان: { WORDS($value, each: "sides", join: "or-else") }.
+    [3] يمكن أن يلعب ثلاثة: { WORDS($value, each: "sides", join: "or-else") }.
+    [4] يمكن أن يلعب أربعة: { WORDS($value, each: "sides", join: "or-else") }.
+    [5] يمكن أن يلعب خمسة: { WORDS($value, each: "sides", join: "or-else") }.
+   *[6] يمكن أن يلعب ستة: { WORDS($value, each: "sides", join: "or-else") }.
 }
 sides = { $word ->
     [partners] كل لاعبَين متقابلَين شريكان، لهما كومة واحدة وحصيلة واحدة
