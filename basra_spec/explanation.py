@@ -1,6 +1,6 @@
 """A rule as its author wants it told: what it says, what it took the place of, the page behind it, and how else that reads."""
 
-from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -26,6 +26,14 @@ class Replaced:
     path: str
     passage: Passage
     set_by: str
+
+
+@frozen
+class Altered:
+    """What a ruleset tells otherwise than its parent: the sentences now, and those before; either may be none."""
+
+    now: Passage
+    before: Passage
 
 
 @frozen
@@ -99,6 +107,25 @@ class Explaining:
             if touches(at, place):
                 yield from ((place_of(change), replaced) for replaced in self._replaced(max(at, place, key=len), change))
 
+    def altered(self) -> list[Altered]:
+        """What is told otherwise than of the parent, in the order of a page; nothing where there is no parent.
+
+        What stands deep is told with what it is part of: a condition with its kind of Basra.
+        """
+        if not self.resolved.parent:
+            return []
+        told, before = self.told(), self.told(self.resolved.parent)
+        ours, theirs = ({each.path: each.text for each in sentences} for sentences in (told, before))
+        other = dict.fromkeys(
+            _around(each, sentences) for sentences in (told, before) for each in sentences if ours.get(each.path) != theirs.get(each.path)
+        )
+        return [Altered(_part(told, path), _part(before, path)) for path in sorted(other, key=_order(told, before))]
+
+    def open_questions(self) -> list[Question]:
+        """Every decision in force, with its readings."""
+        told = self.told()
+        return [self._question(decision, told) for decision in self.resolved.decisions.values()]
+
     def _replaced(self, path: Path, change: Change) -> Iterator[Replaced]:
         """What stood at a path, or around or inside it, before a change of it."""
         before = self.resolved.parent
@@ -139,6 +166,24 @@ def _passages(told: Sequence[Told], wanted: Container[Path]) -> dict[Path, Passa
         elif each.path in wanted:
             found[each.path] = (each.text,)
     return found
+
+
+def _around(told: Told, sentences: Sequence[Told]) -> Path:
+    """The path of a sentence, or of the one around it at depth 1."""
+    around = (each.path for each in sentences if each.depth == 1 and told.path[: len(each.path)] == each.path)
+    return next(around, told.path)
+
+
+def _part(told: Sequence[Told], path: Path) -> Passage:
+    """The sentence of a path with all below it; of what heads a part of the page the sentence alone."""
+    own = next((each for each in told if each.path == path), None)
+    return _passages(told if own and own.depth else [own] if own else [], {path}).get(path, ())
+
+
+def _order(*pages: Sequence[Told]) -> Callable[[Path], tuple[int, int]]:
+    """Where a path is told: on which page first, and at which place there, so that what is gone comes last."""
+    places = {each.path: (page, place) for page, told in reversed(list(enumerate(pages))) for place, each in enumerate(told)}
+    return places.__getitem__
 
 
 def _flat(text: str) -> str:

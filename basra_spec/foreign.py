@@ -5,7 +5,7 @@ from typing import Final
 
 MOST_SHOWN: Final = 500
 # Control characters but the line end and the tab, the line ends of Unicode, what turns the order of letters about, halves of letters.
-_STEERING: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_STEERING: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 def one_line(text: str, most: int = MOST_SHOWN) -> str:
@@ -25,6 +25,24 @@ def one_line(text: str, most: int = MOST_SHOWN) -> str:
 def unsteered(text: str) -> str:
     """A text of several lines without what steers a terminal; line ends, tabs and the marks of Arabic script stay."""
     return _STEERING.sub(lambda found: _escape(found[0]), text)
+
+
+def in_one_line(text: str) -> str:
+    """A text for a page: on one line, without what steers or turns letters about; isolates that close what they open may stay."""
+    text = " ".join(text.split())
+    return _STEERING.sub(lambda found: found[0] if found[0] in _ISOLATES and _balanced(text) else _escape(found[0]), text)
+
+
+_ISOLATES: Final = "\u2066\u2067\u2068\u2069"
+
+
+def _balanced(text: str) -> bool:
+    depth = 0
+    for letter in filter(_ISOLATES.__contains__, text):
+        depth += -1 if letter == _ISOLATES[-1] else 1
+        if depth < 0:
+            return False
+    return not depth
 
 
 def _escape(letter: str) -> str:

@@ -41,7 +41,7 @@ page-example-case = Case: { $case }
 # $parent is the title of the ruleset that this one changes.
 page-changes = What is different from { $parent }
 page-changes-new = New here:
-page-changes-now = The rule here:
+page-changes-now = Changed here:
 page-changes-before = In place of:
 page-changes-gone = No longer so:
 page-changes-none = No rule is told differently.

@@ -1,0 +1,197 @@
+"""Worked examples: one play on a bare floor, played by the rules that it is shown for, and told as sentences and as a picture.
+
+Which cases become the examples of a ruleset: its author's own first, those beside its file, at most `MOST_OWN`; then those of the suite, by
+topic in the order of `TOPICS`, those of the ruleset itself before those of its nearest ancestor. In each topic the first case of each
+outcome is taken: laid down, taken, cleared without a Basra, Basra; of the last topic, where the play before was named. Stated cases come
+before derived ones, then the id decides. Only a case is taken whose answer is certain (stated, derived or an author's own), which asks for
+one play and sets up nothing but the floor and the play before. Each is played again by the ruleset, and left out where it comes out
+otherwise: no example is ever false.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import evolve, frozen
+
+from basra_spec import engine
+from basra_spec.cards import NAMES, RANKS, members, parse_set, rank, set_names
+from basra_spec.cases import SUFFIX, Case, differences
+from basra_spec.data import shipped
+from basra_spec.fluent import Messages
+from basra_spec.inheritance import ancestor_with_cases
+from basra_spec.own_cases import gather
+from basra_spec.pictures import Drawn
+from basra_spec.plays import Explanation, IllegalPlay, explain, way_count
+from basra_spec.position import Play, Previous
+from basra_spec.resolved import Resolved
+from basra_spec.rules import Rules
+from basra_spec.variants import rules_of
+
+LAST_TOPIC: Final = "previous-play"
+TOPICS: Final = ("capture", "jack", "komi", "basra", LAST_TOPIC)
+MOST_OWN: Final = 6
+CERTAIN: Final = ("stated", "derived")
+_QUESTION: Final = {"floor", "plays", "previous"}
+_ANSWER: Final = {"taken", "floor", "basra"}
+
+
+@frozen
+class Example:
+    """A play on a floor and all that came of it; `ways` is how many there were to choose from, `case` the id of the case or nothing."""
+
+    floor: int
+    played: Explanation
+    ways: int
+    previous: Previous | None = None
+    case: str = ""
+
+    @property
+    def card(self) -> int:
+        return self.played.play.card
+
+    @property
+    def is_basra(self) -> bool:
+        return bool(self.played.award.kinds)
+
+    @property
+    def answer(self) -> dict[str, Any]:
+        """What came of it, as an engine answers."""
+        taken = self.played.taken
+        left = self.floor & ~taken if taken else self.floor | 1 << self.card
+        return {"taken": set_names(taken), "floor": set_names(left), "basra": self.played.award.worth}
+
+    @property
+    def outcome(self) -> tuple[bool, bool, bool]:
+        """Which kind of outcome it is: whether it takes, whether that clears the floor, whether that is a Basra."""
+        return bool(self.played.taken), self.played.cleared, self.is_basra
+
+
+def played(rules: Rules, floor: int, play: Play, previous: Previous | None = None) -> Example:
+    """A play on a bare floor. Raises `IllegalPlay`, and `PositionError` for what cannot lie there."""
+    seats, sides = next(iter(rules.players.items()))
+    start = {"floor": set_names(floor), "previous": previous.told() if previous else None}
+    position = engine.start(rules, {"start": start, "seats": seats, "sides": sides[0]})
+    if not (rules.deck & ~floor) >> play.card & 1:
+        where = "lies on the floor" if floor >> play.card & 1 else "does not belong to the deck"
+        raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} {where} and cannot be played", play)
+    told = explain(rules, engine.holding(rules.deck, position, play.card), play)
+    return Example(floor, told, way_count(rules, floor, play.card), previous)
+
+
+# --- the examples of a ruleset ------------------------------------------------------------------------------------------------------
+
+
+def examples_of(ruleset: Resolved, suite: Sequence[Case]) -> tuple[Example, ...]:
+    """The worked examples of a ruleset, from the cases beside its file and from the suite, in the order in which they are shown."""
+    rules = rules_of(ruleset)
+    found = list(islice(_holding(_own(ruleset), rules), MOST_OWN))
+    named = (_of_suite(name, suite, rules) for name in (ruleset.id, ancestor_with_cases(ruleset, suite)))
+    found += next((examples for examples in named if examples), [])
+    return tuple({(each.floor, each.previous, each.card): each for each in reversed(found)}.values())[::-1]
+
+
+def _of_suite(name: str | None, suite: Sequence[Case], rules: Rules) -> list[Example]:
+    """The examples among the suite's cases of a ruleset, for these rules."""
+    cases = [case for case in suite if name in case.rulesets]
+    topics = {topic: [case for case in cases if case.topic == topic] for topic in TOPICS}
+    topics[LAST_TOPIC] = [case for case in topics[LAST_TOPIC] if "previous" in case.question]
+    return [each for topic in topics.values() for each in _first_of_each_outcome(_holding(topic, rules))]
+
+
+def _own(ruleset: Resolved) -> Iterator[Case]:
+    """The cases beside the file of an author, by the names of their files."""
+    file = Path(ruleset.file.file)
+    if file.resolve().is_relative_to(shipped("rulesets").resolve()):
+        return
+    for trial in gather([str(file)]).trials:
+        if trial.ruleset.id == ruleset.id:
+            yield evolve(trial.case, id=Path(trial.case.file.file).name.removesuffix(SUFFIX))
+
+
+def _holding(cases: Iterable[Case], rules: Rules) -> Iterator[Example]:
+    """The plays on bare floors among these cases that come out as the case says, stated ones first."""
+    for case in sorted(filter(_is_plain, cases), key=lambda case: (CERTAIN.index(case.standing or "derived"), case.id)):
+        try:
+            before = case.question.get("previous")
+            previous = Previous(before["trailed"], parse_set(before["floor"])) if before else None
+            example = played(rules, parse_set(case.question["floor"]), Play.parse(case.question["plays"][0]), previous)
+        except (IllegalPlay, engine.PositionError):
+            continue
+        if not differences(case.outcomes[0], {"plays": [example.answer]}):
+            yield evolve(example, case=case.id)
+
+
+def _is_plain(case: Case) -> bool:
+    return (
+        case.ask == "play"
+        and case.standing in (*CERTAIN, "")
+        and not (case.house_rules or case.proposed)
+        and case.question.keys() <= _QUESTION
+        and len(case.question.get("plays", ())) == len(case.outcomes) == 1
+        and case.outcomes[0].keys() <= _ANSWER
+    )
+
+
+def _first_of_each_outcome(examples: Iterable[Example]) -> list[Example]:
+    found: dict[tuple[bool, bool, bool], Example] = {}
+    for example in examples:
+        found.setdefault(example.outcome, example)
+    return list(found.values())
+
+
+# --- as sentences and as a picture --------------------------------------------------------------------------------------------------
+
+
+def noted(cards: int, messages: Messages) -> str:
+    """Cards as a language writes them, in deck order."""
+    return " ".join(messages.tell("card-notation", {"rank": _rank(card), "suit": NAMES[card][-1]}) for card in members(cards))
+
+
+def _rank(card: int) -> str | int:
+    name = RANKS[rank(card)]
+    return int(name) if name.isdigit() else name
+
+
+def sentences(example: Example, messages: Messages) -> tuple[str, ...]:
+    """What happens, one sentence after the other."""
+    taken, card = example.played.taken, noted(1 << example.card, messages)
+    floors = {"floor": example.floor, "taken": taken, "left": example.floor & ~taken}
+    known: dict[str, str | int] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
+    for name, cards in floors.items():
+        known |= {name: noted(cards, messages), f"{name}-count": cards.bit_count()}
+    told = [(name, known) for name in _told_of(example)]
+    if example.previous:
+        met = example.previous.floor
+        before: dict[str, str | int] = {"floor": noted(met, messages), "floor-count": met.bit_count()}
+        told.insert(0, (f"example-previous-{'trailed' if example.previous.trailed else 'took'}", before))
+    return tuple(messages.tell(name, arguments) for name, arguments in told)
+
+
+def _told_of(example: Example) -> Iterator[str]:
+    yield "example-floor"
+    if example.ways > 1:
+        yield "example-ways"
+    if not example.played.taken:
+        yield "example-laid-down"
+        return
+    yield "example-taken"
+    if not example.played.cleared:
+        yield "example-left"
+    else:
+        yield "example-basra" if example.is_basra else "example-no-basra"
+
+
+def drawn(example: Example, messages: Messages) -> Drawn:
+    """The picture of an example in a language."""
+    made = messages.tell("picture-basra", {"worth": example.played.award.worth}) if example.is_basra else ""
+    return Drawn(
+        card=example.card,
+        floor=example.floor,
+        taken=example.played.taken,
+        title=messages.tell("picture-title", {"card": noted(1 << example.card, messages)}),
+        text=" ".join(sentences(example, messages)),
+        ranks={name: messages.tell("card-letter", {"rank": _rank(number * 4)}) for number, name in enumerate(RANKS)},
+        made=made,
+    )

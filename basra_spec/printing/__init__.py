@@ -1,0 +1,35 @@
+"""What a page of rules looks like: HTML to read and print, Markdown for a repository, JSON for the help screen of a program."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from basra_spec.pages import Page, Shown
+from basra_spec.pictures import picture
+from basra_spec.printing import html, json, markdown
+
+
+def _html(page: Page, stem: str) -> dict[str, str]:
+    return {f"{stem}.html": html.printed(page)}
+
+
+def _json(page: Page, stem: str) -> dict[str, str]:
+    return {f"{stem}.json": json.printed(page)}
+
+
+def _markdown(page: Page, stem: str) -> dict[str, str]:
+    shown = [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
+    pictures = {picture_name(stem, number): picture(part.drawn, alone=True) for number, part in enumerate(shown, 1)}
+    return {f"{stem}.md": markdown.printed(page, lambda number: picture_name(stem, number)), **pictures}
+
+
+def picture_name(stem: str, number: int) -> str:
+    """The name of a page's n-th picture."""
+    return f"{stem}.{number}.svg"
+
+
+FORMATS: Final[Mapping[str, Callable[[Page, str], dict[str, str]]]] = {"html": _html, "md": _markdown, "json": _json}
+
+
+def files_of(page: Page, form: str) -> dict[str, str]:
+    """The texts of a page's files by name, in one of the `FORMATS`."""
+    return FORMATS[form](page, f"{page.ruleset}.{page.language}")

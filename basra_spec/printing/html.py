@@ -1,0 +1,82 @@
+"""A page as HTML that needs nothing else: pictures and style are in it, no script, and nothing is loaded from anywhere."""
+
+from collections.abc import Iterable
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from basra_spec.pages import OWN, UNKNOWN, Line, Listing, Page, Part, Section, Shown
+from basra_spec.pictures import picture
+from basra_spec.printing.notation import with_cards
+
+_STYLE: Final = Path(__file__).with_name("page.css")
+_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+
+def printed(page: Page) -> str:
+    """The page as the text of an HTML file."""
+    lead = "".join(f"<p{_class(line)}>{_text(line)}</p>\n" for line in page.lead)
+    links = "".join(f'<li><a href="#{section.id}">{_marked(section.title)}</a></li>' for section in page.sections)
+    return (
+        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escape(page.title.text)}</title>\n<style>\n{_STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
+        f"<header>\n<h1>{_text(page.title)}</h1>\n{lead}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
+        f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
+    )
+
+
+def _section(section: Section) -> str:
+    return f'<section id="{section.id}">\n<h2>{_marked(section.title)}</h2>\n{_parts(section.parts)}</section>\n'
+
+
+def _parts(parts: Iterable[Part]) -> str:
+    """The parts of a section; examples that follow each other stand in a grid."""
+    told = ""
+    for are_examples, group in groupby(parts, lambda part: isinstance(part, Shown)):
+        inside = "".join(map(_part, group))
+        told += f'<div class="examples">\n{inside}</div>\n' if are_examples else inside
+    return told
+
+
+def _part(part: Part) -> str:
+    if isinstance(part, Listing):
+        return _list(part.lines)
+    if isinstance(part, Shown):
+        return figure(part)
+    return f"<p{_class(part)}>{_text(part)}</p>\n" + _list(part.below)
+
+
+def figure(shown: Shown) -> str:
+    """An example: its picture, and its sentences below."""
+    told = " ".join(map(_marked, shown.sentences))
+    heading = f"<strong>{_marked(shown.heading)}</strong>\n" if shown.heading else ""
+    source = f'\n<p class="label">{_marked(shown.source)}</p>' if shown.source else ""
+    return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
+
+
+def _list(lines: Iterable[Line]) -> str:
+    items = "".join(f"<li>{_span(line)}{_list(line.below)}</li>\n" for line in lines)
+    return f"<ul>\n{items}</ul>\n" if items else ""
+
+
+def _span(line: Line) -> str:
+    return f"<span{_class(line)}>{_text(line)}</span>" if line.is_label else _text(line)
+
+
+def _class(line: Line) -> str:
+    return ' class="label"' if line.is_label else ""
+
+
+def _text(line: Line) -> str:
+    """A line's own text, marked with its language where that is not the page's."""
+    if line.language == OWN:
+        return _marked(line.text)
+    language = "" if line.language == UNKNOWN else line.language
+    return f'<span lang="{escape(language)}" dir="auto">{_marked(line.text)}</span>'
+
+
+def _marked(text: str) -> str:
+    return with_cards(text, escape, '<bdi dir="ltr">', "</bdi>")
