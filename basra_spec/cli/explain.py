@@ -13,7 +13,7 @@ from basra_spec.data import shipped
 from basra_spec.explanation import Explained, Explaining, Passage, nearest_rule
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
-from basra_spec.prose import GROUPS, Told
+from basra_spec.prose import GROUPS, Told, framed
 from basra_spec.resolved import Resolved
 from basra_spec.schema import shown, validator
 from basra_spec.statements import statements
@@ -53,7 +53,8 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
 
 
 def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_json: bool) -> None:
-    groups = {group: [each for each in told if each.path[0] in keys] for group, keys in GROUPS.items()}
+    rules = resolved.merged.data
+    groups = {group: framed(group, [each for each in told if each.path[0] in keys], rules, words) for group, keys in GROUPS.items()}
     headings = {group: words.tell(f"group-{group}", {}) for group, sentences in groups.items() if sentences}
     title, notes = resolved.title(words.language), _notes(resolved, words.language)
     if as_json:

@@ -35,6 +35,18 @@ def test_json_has_the_same_sentences(command: Run) -> None:
     assert told == lines
 
 
+def test_the_page_tells_the_frame_of_the_game_in_its_groups(command: Run, cafe: Cafe) -> None:
+    page = json.loads(command("explain", cafe("deal: {hand: 6}"), "--json").out)
+    texts = {group["id"]: [sentence["text"] for sentence in group["sentences"]] for group in page["groups"]}
+    assert texts["deal"][-1] == "When every hand is empty, each player gets six cards again, until the stock is used up."
+    assert texts["play"][0].startswith("On their turn, players play one card from their hand.")
+    assert texts["play"][-2:] == [
+        "A card that takes goes onto the pile of its player's side, together with all that it takes.",
+        "A card that takes nothing stays on the floor.",
+    ]
+    assert texts["round"][0] == "A round ends when the stock and every hand are empty."
+
+
 def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) -> None:
     path = cafe("notes: {en: The losers fetch the coffee., fr: Les perdants cherchent le café.}")
     assert command("explain", path).out.endswith("\n## Notes (not checked)\n\nThe losers fetch the coffee.\n")
@@ -185,4 +197,4 @@ def test_a_house_rule_is_no_game_to_explain(command: Run) -> None:
 def test_a_page_can_be_printed_where_there_is_only_ascii() -> None:
     told = process("explain", FEW, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert (told.code, told.err) == (0, "")
-    assert 'The class "number" consists of the cards from Ace to 10, without the 7D.' in told.out
+    assert "Ordinary cards are the cards from Ace to 10, without the 7D." in told.out
