@@ -58,8 +58,10 @@ def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) ->
 
 def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command: Run, cafe: Cafe) -> None:
     code, out, err = command("explain", cafe("match: {target: 151}"), "match.target")
-    head, sentence, replaced, page, *rest = out.splitlines()
-    assert (code, err, rest) == (0, "", [])
+    head, sentence, page, replaced, *rest = out.splitlines()
+    assert (code, err) == (0, "")
+    assert all(line.startswith(("    The page says (", "    And ")) for line in rest)
+    assert "arriving first at 101 points" in rest[0]
     assert head == "match.target: 151  (cafe.yaml:7)"
     assert "151 points or more" in sentence
     assert replaced.startswith("  In place of (koutchina-classic.yaml:")
@@ -67,9 +69,78 @@ def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command
     assert page == "  This is a rule of your own: no page is behind it."
 
 
+def test_a_house_rule_is_named_and_is_neither_ones_own_nor_an_assumption(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("with: [target-151]"), "match.target").out
+    assert out.startswith("match.target: 151  (target-151.yaml:9)\n")
+    assert "  This is the house rule target-151 (“To 151”; portuguese).\n  In place of (koutchina-classic.yaml:" in out
+    assert "    The page says (koutchina.match.target-101; " in out
+    assert "of your own" not in out
+    assert "assumption" not in out
+    assert "it is the house rule target-151" in command("trace", "cafe.yaml", "match.target").out
+    Path("short.yaml").write_text(
+        "format: 1\nid: short\nversion: 1\ntitle: {en: Short}\nhouse_rule: true\nmatch: {target: 51}\n", encoding="utf-8"
+    )
+    mine = command("explain", cafe("with: [short]"), "match.target").out
+    assert "  This is the house rule short (“Short”): no page is behind it.\n" in mine
+
+
+def test_the_page_of_a_changed_rule_stands_with_the_old_value_only(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("basra: {kinds: {komi: {worth: 20, floor: {sum: 0-12}}}}"), "basra.kinds.komi.floor.sum").out
+    own, _, old = out.partition("  In place of ")
+    assert "The page says" not in own
+    assert "    The page says (koutchina.komi.basra-up-to-ten; " in old
+
+
+def test_of_rules_in_one_sentence_each_says_who_set_it_where_they_differ(command: Run, cafe: Cafe) -> None:
+    lines = command("explain", cafe("basra: {kinds: {komi: {worth: 20}}}"), "basra.kinds.komi").out.splitlines()
+    assert "basra.kinds.komi.worth: 20  (cafe.yaml:7)" in lines
+    at = lines.index("  basra.kinds.komi.worth:")
+    assert lines[at + 1] == "    This is a rule of your own: no page is behind it."
+    assert lines[lines.index("  basra.kinds.komi.play:") + 1].startswith("    Where nothing else is changed, the page says (koutchina.")
+
+
+def test_what_also_rests_on_a_changed_rule_is_not_claimed_for_the_others(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("deal: {hand: 6}"), "deal.floor").out
+    assert "  Where nothing else is changed, the page says (koutchina.deal.six-deals-at-two; " in out
+    assert "  The page says (koutchina.deal.six-deals-at-two; " not in out
+    assert out.index("(koutchina.deal.floor-of-four; ") < out.index("Where nothing else is changed")
+    assert "Where nothing else is changed" not in command("explain", FEW, "deal.floor").out
+
+
+def test_a_condition_tells_the_sentence_that_it_belongs_to_once(command: Run) -> None:
+    whole = "This belongs to “When the floor is cleared with the 7♦, it is a Basra worth 10 points if all of this holds”."
+    assert f"  {whole}\n" in command("explain", FEW, "basra.kinds.komi.floor.sum").out
+    assert whole not in command("explain", FEW, "basra.kinds.komi").out
+
+
+def test_many_statements_are_counted_and_those_of_just_this_rule_come_first(command: Run) -> None:
+    lines = command("explain", FEW, "match.target").out.splitlines()
+    said = [line for line in lines if line.startswith("  The page says")]
+    every = json.loads(command("explain", FEW, "match.target", "--json").out)["rules"][0]["statements"]
+    assert len(said) == 3 < len(every)
+    assert "koutchina.match.target-101" in said[0]
+    assert lines[2 + len(said)].startswith("  And ")
+
+
+@pytest.mark.parametrize("told_by", ["explain", "trace"])
+@pytest.mark.parametrize(
+    ("name", "path", "hint"),
+    [
+        (FEW, "komi", 'did you mean "plays.komi" or "basra.kinds.komi"?'),
+        (FEW, "kommi", 'did you mean "plays.komi" or "basra.kinds.komi"?'),
+        (FEW, "floor.sum", 'did you mean "basra.kinds.komi.floor.sum"?'),
+        (FEW, "most_cards", 'did you mean "round.score.most_cards"?'),
+        ("portuguese", "jack_lone", 'did you mean "basra.kinds.jack_lone"?'),
+    ],
+)
+def test_the_last_word_of_a_path_leads_to_the_whole_paths(command: Run, told_by: str, name: str, path: str, hint: str) -> None:
+    code, _, err = command(told_by, name, path)
+    assert (code, err.splitlines()[-1]) == (2, f'Error: there is no rule "{path}"; {hint}')
+
+
 def test_a_rule_of_a_page_names_the_statements_that_back_it(command: Run) -> None:
-    out = command("explain", FEW, "match.target").out
-    told = json.loads(command("explain", FEW, "match.target", "--json").out)["rules"][0]
+    out = command("explain", FEW, "basra.kinds.komi.floor.sum").out
+    told = json.loads(command("explain", FEW, "basra.kinds.komi.floor.sum", "--json").out)["rules"][0]
     assert told["statements"]
     for said in told["statements"]:
         known = statements()[said["id"]]
