@@ -221,5 +221,5 @@ def set_up_of(position: Position) -> Message:
 
 def rest(piles: Sequence[str], deck: int, elsewhere: int = 0) -> list[str]:
     """Piles in which the word `rest` is every card of the deck that is named nowhere."""
-    named = elsewhere | sum(parse_set(pile) for pile in piles if pile != "rest")
+    named = reduce(or_, (parse_set(pile) for pile in piles if pile != "rest"), elsewhere)
     return [set_names(deck & ~named) if pile == "rest" else pile for pile in piles]

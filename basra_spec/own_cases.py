@@ -8,6 +8,7 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 
 from basra_spec import catalogue, engine, library, source
+from basra_spec.askable import unaskable
 from basra_spec.cards import NAMES, set_names
 from basra_spec.cases import SUFFIX, Case, Difference, read_case
 from basra_spec.data import shipped
@@ -105,12 +106,13 @@ def gather(places: Sequence[str]) -> Gathered:
     return Gathered(tuple(trials), tuple(proposed), tuple(stopped), tuple(dict.fromkeys(problems)))
 
 
-def named_problems(case: Case) -> tuple[Problem, ...]:
-    """What is wrong with the rulesets and house rules that a case names."""
+def problems_of(case: Case) -> tuple[Problem, ...]:
+    """What is wrong with the rulesets and house rules that a case names, and what keeps it from being asked under them."""
     problems = list[Problem]()
     for number in range(len(case.rulesets)):
         try:
-            _resolved(case, number, _Wanted(Path(case.file.file)), {})
+            ruleset = _resolved(case, number, _Wanted(Path(case.file.file)), {})
+            problems += unaskable(case, ruleset.id, rules_of(ruleset))
         except ProblemsFound as found:
             problems += found.problems
     return tuple(dict.fromkeys(problems))

@@ -160,5 +160,10 @@ def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: 
 
 def _backs(statement: Statement, resolved: Resolved, leaf: Place) -> bool:
     """Whether the statement backs the rule as the file that set it has it: what a child has changed rests on its own page's words."""
-    homes = {resolved.id, resolved.merged.setters[leaf].source.data["id"]}
-    return any(touches(leaf, tuple(path.split("."))) for home in homes for path in statement.backs.get(home, ()))
+    return any(touches(leaf, path) for path in backed(statement, resolved, leaf))
+
+
+def backed(statement: Statement, resolved: Resolved, leaf: Place) -> list[Place]:
+    """The rules that a statement backs in the ruleset, and in the one whose file set a rule."""
+    homes = dict.fromkeys((resolved.id, resolved.merged.setters[leaf].source.data["id"]))
+    return [tuple(path.split(".")) for home in homes for path in statement.backs.get(home, ())]

@@ -90,7 +90,7 @@ def _files(name: str) -> list[Path]:
 def _problems(file: Path) -> tuple[Problem, ...]:
     try:
         if file.name.endswith(cases.SUFFIX):
-            return own_cases.named_problems(cases.read_case(file, file.stem))
+            return own_cases.problems_of(cases.read_case(file, file.stem))
         return library.check(file)
     except ProblemsFound as found:
         return found.problems

@@ -6,6 +6,7 @@ from typing import Any, Final
 import click
 
 from basra_spec import cases, catalogue, library, own_cases
+from basra_spec.askable import mend
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
 from basra_spec.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
@@ -16,7 +17,7 @@ from basra_spec.reports import counts
 from basra_spec.resolved import Resolved
 from basra_spec.runner import Result, Status
 from basra_spec.schema import shown
-from basra_spec.telling import told
+from basra_spec.telling import listed, told
 
 _LONGEST: Final = 110
 _MOST_SHOWN: Final = 5
@@ -105,6 +106,8 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
         yield f"  {file}:{own_cases.line_of(result.case, difference)}: {difference}"
     if result.reason:
         yield f"  {result.reason}"
+    if result.status is Status.ERRORED:
+        yield f"  {mend(result.reason)[1]}"
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
     for rule in own_cases.behind(result, trial.ruleset):
@@ -174,13 +177,19 @@ def _inherited(found: Inherited, child: Resolved, parent: Resolved) -> Iterator[
         if len(asked) > _MOST_SHOWN:
             yield f"  and {len(asked) - _MOST_SHOWN} more; --json lists them"
         if len(asked) < len(changed):
-            reason = next(each.result.reason for each in changed if each not in asked)
-            yield f"  and {len(changed) - len(asked)} that cannot be asked any more (the first: {_short(reason)})"
+            yield from _unasked([each.result for each in changed if each not in asked], child)
     for setting in known.values():
         if not any(setting.path in rules for rules in _by_rules(found)):
             yield _setting(setting)
             yield f"  no case of {parent.id} comes out otherwise by it"
     yield f"{found.holding + len(found.changed)} cases of {parent.id}: {found.holding} hold under {child.id}, {len(found.changed)} change"
+
+
+def _unasked(results: Sequence[Result], child: Resolved) -> Iterator[str]:
+    """Cases whose start the child's rules do not know: such a one says nothing of them."""
+    number = len(results)
+    yield f"  {number} {'case begins' if number == 1 else 'cases begin'} in a way that cannot be under {child.id}, and cannot be asked:"
+    yield f"    {results[0].case.id}: {results[0].reason}" + (f" (and {number - 1} more; --json lists them)" if number > 1 else "")
 
 
 def _by_rules(found: Inherited) -> dict[tuple[Place, ...], list[Changed]]:
@@ -211,7 +220,7 @@ def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
 
 
 def _short(value: Any) -> str:
-    return _cut("nothing" if value is None or value == "" else str(value), _LONGEST // 2)
+    return _cut(listed(value), _LONGEST // 2)
 
 
 def _cut(text: str, most: int) -> str:
