@@ -194,6 +194,11 @@ def holding(deck: int, position: Position, card: int) -> Position:
     return position._replace(hands=(1 << (card if unseen >> card & 1 else other),) * len(position.hands))
 
 
+def about_to_play(rules: Rules, position: Position, card: int, *, known: bool) -> Position:
+    """The position in which a card is played: as it is where the hands are known, else with the card in every hand."""
+    return position if known else holding(rules.deck, position, card)
+
+
 WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
 
 

@@ -105,7 +105,7 @@ class Explaining:
         place: Path = tuple(path.split("."))
         for at, change in self.resolved.merged.removers.items():
             if touches(at, place):
-                yield from ((place_of(change), replaced) for replaced in self._replaced(max(at, place, key=len), change))
+                yield from ((change.set_by, replaced) for replaced in self._replaced(max(at, place, key=len), change))
 
     def altered(self) -> list[Altered]:
         """What is told otherwise than of the parent, in the order of a page; nothing where there is no parent.
@@ -136,7 +136,7 @@ class Explaining:
             setters = {leaf: setter for leaf, setter in before.merged.setters.items() if touches(leaf, path)}
             first = {unit.path: setters[leaf] for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
             for at, passage in _passages(told, first).items():
-                yield Replaced(dotted(at), passage, place_of(first[at]))
+                yield Replaced(dotted(at), passage, first[at].set_by)
 
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
@@ -190,13 +190,8 @@ def _flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def place_of(change: Change) -> str:
-    """The file and line of a change."""
-    return f"{change.source.file}:{change.source.values[change.at].line}"
-
-
 def nearest_rule(resolved: Resolved, path: str) -> str:
     """A hint for a path that leads to no rule: the likeliest rule or part of the rules; without one, the keys that there are."""
     leaves = (*resolved.merged.setters, *resolved.merged.removers)
-    hint = nearest(path, {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)})
-    return hint if hint.startswith("did") else f"allowed: {', '.join(resolved.merged.data)}, and what is in them"
+    known = {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)}
+    return nearest(path, known, f"allowed: {', '.join(resolved.merged.data)}, and what is in them")

@@ -14,7 +14,7 @@ from basra_spec.data import shipped
 from basra_spec.departures import positions_in
 from basra_spec.engines import InProcess
 from basra_spec.merge import dotted
-from basra_spec.messages import Hello, Message
+from basra_spec.messages import Message
 from basra_spec.plays import IllegalPlay, explain
 from basra_spec.position import Play
 from basra_spec.problems import Path as Place
@@ -159,9 +159,9 @@ def tried(trial: Trial) -> Result:
 def judged(case: Case, name: str, rules: Rules) -> Result:
     """What becomes of a case under rules that go by this name."""
     known = {name: rules}
-    hello = Hello.of(engine.hello_of(known) | {"id": None})
-    asked = questions([(evolve(case, rulesets=(name,)), name)], known, hello)
-    return next(run(asked, known, InProcess(lambda request: engine.answer(known, request))))
+    interpreter = InProcess(lambda request: engine.answer(known, request))
+    asked = questions([(evolve(case, rulesets=(name,)), name)], known, interpreter.hello)
+    return next(run(asked, known, interpreter))
 
 
 # --- a failure, and the rules behind it ---------------------------------------------------------------------------------------------
@@ -201,8 +201,7 @@ def set_by(ruleset: Resolved, path: Place) -> str:
     changes = ruleset.merged.blamed(path)
     if not changes:
         return ""
-    change = next((change for change in changes if change.source is ruleset.file), changes[-1])
-    return f"{change.source.file}:{change.source.values[change.at].line}"
+    return next((change for change in changes if change.source is ruleset.file), changes[-1]).set_by
 
 
 def _of_play(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:

@@ -171,17 +171,26 @@ def _told_set(cards: int) -> str:
 
 
 def _of_class(rules: Data, path: Path) -> Arguments:
-    """`$class`; the cards it names and never gets, or gets only `$after` a class with a condition; how many kinds of Basra it can make."""
+    """`$class`; the cards it names and never gets, or gets only `$after` a class with a condition; the classes that its cards are of
+    `$otherwise`, where its own condition does not hold; how many kinds of Basra it can make."""
     name, plays = str(path[-1]), rules["plays"]
     rows = [(str(pattern), other) for other, play in plays.items() for pattern in play["cards"]]
     never = after = 0
+    otherwise: dict[str, None] = {}
     for card in members(_set_of(plays[name]["cards"])):
         classes = ranked(rows, card)
-        before = classes[: classes.index(name)]
+        before, behind = classes[: classes.index(name)], classes[classes.index(name) + 1 :]
         lost = any("when" not in plays[other] for other in before)
         never, after = never | lost << card, after | (bool(before) and not lost) << card
+        otherwise |= dict.fromkeys(behind[:1])
     kinds = sum(name in kind.get("play", [name]) for kind in rules["basra"]["kinds"].values())
-    return {"class": _classes(rules, [name]), "never": _told_set(never), "after": _told_set(after), "basra-kinds": kinds}
+    return {
+        "class": _classes(rules, [name]),
+        "never": _told_set(never),
+        "after": _told_set(after),
+        "otherwise": _classes(rules, list(otherwise)),
+        "basra-kinds": kinds,
+    }
 
 
 def _of_kind(rules: Data, path: Path) -> Arguments:

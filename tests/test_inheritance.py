@@ -29,7 +29,7 @@ def rules_behind(found: Inherited) -> set[tuple[str, ...]]:
 
 
 def test_a_child_that_changes_nothing_holds_every_case(write: Write) -> None:
-    assert under(write("cafe")) == Inherited(CLASSIC, NUMBER, ())
+    assert under(write("cafe")) == Inherited(NUMBER, ())
 
 
 CHANGES = [

@@ -9,13 +9,13 @@ import click
 
 from basra_spec import library
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.data import shipped
 from basra_spec.explanation import Explained, Explaining, Passage, nearest_rule
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
+from basra_spec.merge import dotted
 from basra_spec.prose import GROUPS, Told
-from basra_spec.resolved import Resolved
-from basra_spec.schema import shown, validator
+from basra_spec.resolved import Resolved, in_language
+from basra_spec.schema import shown, whole_schema
 from basra_spec.statements import statements
 
 
@@ -40,7 +40,7 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
     resolved = library.load(ruleset)
     try:
         words = messages(language, own)
-        explaining = Explaining(resolved, validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, words)
+        explaining = Explaining(resolved, whole_schema(), words)
         if path:
             _tell_rules(explaining, path, as_json=as_json)
         else:
@@ -72,12 +72,12 @@ def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_
 
 
 def _notes(resolved: Resolved, language: str) -> str:
-    notes = resolved.file.data.get("notes", {})
-    return str(notes.get(language) or next(iter(notes.values()), ""))
+    notes = resolved.file.data.get("notes")
+    return in_language(notes, language) if notes else ""
 
 
 def _as_json(told: Told) -> dict[str, Any]:
-    return {"path": ".".join(map(str, told.path)), "depth": told.depth, "text": told.text}
+    return {"path": dotted(told.path), "depth": told.depth, "text": told.text}
 
 
 # --- some of the rules --------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ first item.
 - `CARDS($cards, form: "a", join: "or")` tells card patterns with `card-any`, `card-rank` ($rank), `card-range` ($first, $last) and
   `card-one` ($rank, $suit); a rank is a number from 2 to 10, or A, J, Q, K.
 - `CLASSES($play, …)` tells play classes. A class with a message of its own (`class-jack`) is called so while its cards are those of the
-  message's attribute `.cards`; any other is told by `class` ($name).
+  message's attribute `.cards`; any other is told by `class` ($name, and $cards for `CARDS`).
 - `WORDS($keep, each: "filter", …)` tells words, or one number, with the message that `each` names ($word).
 """
 
@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, likeliest, parse
+from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, nearest_message, parse
 from basra_spec.words import ANY
 
 _FOLDER: Final = Path(__file__).resolve().parent
@@ -59,7 +59,7 @@ def _overriding(folder: Path, own: Mapping[str, Entry]) -> dict[str, Entry]:
         raise MessageError(f"there are no messages here: put them into files that end in {SUFFIX}", str(folder))
     for name, entry in found.items():
         if name not in own and not name.startswith(("-", "class-")):
-            raise MessageError(f'there is no message "{name}" to override; {likeliest(name, own)}', entry.place)
+            raise MessageError(f'there is no message "{name}" to override; {nearest_message(name, own)}', entry.place)
         if name.startswith("class-") and "cards" not in [attribute.id.name for attribute in entry.node.attributes]:
             raise MessageError(f'"{name}" does not say for which cards it is, as in .cards = K 7D', entry.place)
     return found
@@ -98,7 +98,7 @@ def _class(known: Container[str], tell: Tell, told: str, options: Arguments) -> 
     own = f"class-{name.replace('_', '-')}"
     if own in known and tell(f"{own}.cards", {}) == cards.replace(",", " "):
         return tell(own, options)
-    return tell("class", {**options, "name": name})
+    return tell("class", {**options, "name": name, "cards": cards.replace(",", " ")})
 
 
 def _word(tell: Tell, word: str, options: Arguments) -> str:
