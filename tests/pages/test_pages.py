@@ -69,7 +69,7 @@ def test_what_a_ruleset_changes_stands_beside_what_it_was() -> None:
     gone = next(line for line in told if line.text == "No longer so:")
     assert "The 7♦ takes the whole floor." in [line.text for line in gone.below]
     new = next(line for line in told if line.text == "New here:")
-    assert "Before the previous play, in the same round, just one card lies on the floor." in [line.text for line in new.below[1].below]
+    assert "Before the previous play, in the same round, just one card lay on the floor." in [line.text for line in new.below[1].below]
 
 
 def test_a_change_deep_in_the_rules_stands_with_what_it_is_part_of(write: Write) -> None:
