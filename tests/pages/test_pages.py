@@ -35,6 +35,13 @@ def texts(found: Page, section: str) -> list[str]:
 
 
 @EVERY_LANGUAGE
+def test_a_language_says_its_name_its_direction_and_who_has_read_it(language: str) -> None:
+    assert words(language).tell("language-name", {})
+    assert words(language).tell("language-direction", {}) in ("ltr", "rtl")
+    assert words(language).tell("language-reader", {}) in ("author", "native", "nobody")
+
+
+@EVERY_LANGUAGE
 @EVERY_RULESET
 def test_a_page_has_the_sections_of_a_rules_page_in_their_order(name: str, language: str) -> None:
     found = shipped_page(name, language)

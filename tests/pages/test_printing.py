@@ -3,18 +3,20 @@
 import json
 import re
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue
+from basra_spec import catalogue, library
 from basra_spec.fluent import Messages, parse
 from basra_spec.languages import functions
 from basra_spec.pages import Line, Listing, Page, Section, Shown, page_of
 from basra_spec.pictures import Drawn, picture
 from basra_spec.printing import FORMATS, files_of
 from basra_spec.printing.markdown import plain
-from tests.pages.shared import STRINGS, Read, as_shown, as_xml, shipped_page, texts_in
+from basra_spec.resolved import Resolved
+from tests.pages.shared import STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
 from tests.prose.told import LANGUAGES, SCHEMA, words
 from tests.strategies import resolved
 
@@ -127,6 +129,37 @@ def test_in_a_picture_an_authors_text_is_text(text: str) -> None:
         named = {element.tag.rpartition("}")[2]: element.text for element in svg}
         assert (named["title"], named["desc"], named["text"]) == (as_shown(text),) * 3
         assert {element.tag.rpartition("}")[2] for element in svg.iter()} <= {"svg", "title", "desc", "style", "g", "rect", "path", "text"}
+
+
+def authored(folder: Path, text: str) -> Resolved:
+    """A ruleset with a text wherever its author may write one, and a case beside it whose name is not plain either."""
+    quoted = json.dumps(text)
+    path = folder / "cafe.yaml"
+    path.write_text(
+        f"format: 1\nid: cafe\nversion: 1\ntitle: {{en: {quoted}}}\nextends: koutchina-classic\nsources: [{quoted}]\n"
+        f"notes: {{fr: {quoted}}}\ndecisions: {{size: {{why: {quoted}, at: [capture.keep], in_words: {{other: {quoted}}}}}}}\n",
+        encoding="utf-8",
+    )
+    case = "rulesets: [cafe]\nfloor: 9S\nplays: [9C]\nexpect: {taken: 9S}\n"
+    (folder / "&lt;b&gt; '[x](y)' .case.yaml").write_text(case, encoding="utf-8")
+    return library.resolve(path)
+
+
+READABLE = [text for text in STRINGS if text.strip() and not re.search("[\x00-\x1f\x7f\ufffe\uffff\ud800-\udfff]", text)]
+
+
+@pytest.mark.parametrize("text", READABLE, ids=range(len(READABLE)))
+def test_a_ruleset_can_say_nothing_that_is_more_than_text(tmp_path: Path, text: str) -> None:
+    for folder in (tmp_path / "made", tmp_path / "usual"):
+        folder.mkdir()
+    pages = [page(authored(tmp_path / folder, told), cases=()) for folder, told in (("made", text), ("usual", "usual"))]
+    made, usual = (Read(files_of(each, "html")["cafe.en.html"]) for each in pages)
+    assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]
+    assert made.text.count(as_shown(text)) >= 6
+    assert "Case: &lt;b&gt; '[x](y)'" in made.text
+    assert as_shown(text) in texts_in(json.loads(files_of(pages[0], "json")["cafe.en.json"]))
+    lines = [files_of(each, "md")["cafe.en.md"].count("\n") for each in pages]
+    assert lines[0] == lines[1]
 
 
 @EVERY_STRING
