@@ -36,8 +36,20 @@ def parse_card(text: str) -> int:
     if card is None and text.isascii():
         card = _CARDS.get(text.strip().upper())
     if card is None:
-        raise CardError(f'there is no card "{text}": write rank and suit, as in 7D, 10H, JS')
+        likely = likely_card(text)
+        meant = f"did you mean {likely}? " if likely else ""
+        raise CardError(f'there is no card "{text}": {meant}write rank and suit, as in 7D, 10H, JS')
     return card
+
+
+SYMBOLS: Final = {**dict(zip("♠♥♦♣", SUITS, strict=True)), **dict(zip("♤♡♢♧", SUITS, strict=True))}
+
+
+def likely_card(text: str) -> str | None:
+    """The card that somebody meant who wrote it otherwise: 7♦, 10d, D10, "3S,". None where that is nobody's way to write a card."""
+    plain = text.translate(str.maketrans(SYMBOLS)).strip(" ,;.\ufe0e\ufe0f").upper()
+    turned = plain[1:] + plain[:1]
+    return next((NAMES[_CARDS[written]] for written in (plain, turned) if written in _CARDS), None)
 
 
 def parse_cards(text: str) -> tuple[int, ...]:
