@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from basra_spec import library
 from basra_spec.merge import Change, changes_of, dotted
-from basra_spec.problems import Elsewhere, Problem
+from basra_spec.problems import Elsewhere, Problem, steps
 from basra_spec.problems import Path as Place
 from basra_spec.resolved import Resolved
 from basra_spec.schema import shown
@@ -42,7 +42,7 @@ def _grounds(file: str) -> list[_Ground]:
 
 
 def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]:
-    path: Place = tuple(step.replace("~1", "/").replace("~0", "~") for step in problem.pointer.split("/")[1:])
+    path = steps(problem.pointer)
     for ground in grounds:
         leaf = next((path[:depth] for depth in range(len(path), 0, -1) if path[:depth] in ground.setters), None)
         if leaf:

@@ -42,12 +42,13 @@ def parse_card(text: str) -> int:
     return card
 
 
-SYMBOLS: Final = {**dict(zip("♠♥♦♣", SUITS, strict=True)), **dict(zip("♤♡♢♧", SUITS, strict=True))}
+SYMBOLS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "SHDC" * 2)
+"""The signs of the suits, as `str.translate` takes them."""
 
 
 def likely_card(text: str) -> str | None:
     """The card that somebody meant who wrote it otherwise: 7♦, 10d, D10, "3S,". None where that is nobody's way to write a card."""
-    plain = text.translate(str.maketrans(SYMBOLS)).strip(" ,;.\ufe0e\ufe0f").upper()
+    plain = text.translate(SYMBOLS).strip(" ,;.\ufe0e\ufe0f").upper()
     turned = plain[1:] + plain[:1]
     return next((NAMES[_CARDS[written]] for written in (plain, turned) if written in _CARDS), None)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import Factory, evolve, frozen
 
+from basra_spec.data import bare
 from basra_spec.problems import Path, Problem
 from basra_spec.schema import RULES, shown
 from basra_spec.source import Source, walk
@@ -145,7 +146,7 @@ def _dispute(change: Change, rival: Change) -> Problem:
     line = rival.source.values[rival.at].line
     shorter = min(change.path, rival.path, key=len)
     other = "it" if rival.path == change.path else dotted(rival.path)
-    message = f'"{dotted(change.path)}" is {_said(change)} here, and {rival.source.file}, line {line}, has {other} {_said(rival)}'
+    message = f'"{dotted(change.path)}" is {_said(change)} here, and {bare(rival.source.file)}, line {line}, has {other} {_said(rival)}'
     hint = f"keep one of the two under `with`, or say all of {dotted(shorter)} in your own file"
     return change.source.problem(change.at, "house-rules-disagree", message, hint, on_key=True)
 

@@ -18,7 +18,7 @@ MOST_SHOWN: Final = 20
 def _read(reader: Callable[[str], Any]) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     def callback(ctx: click.Context, parameter: click.Parameter, text: str | None) -> Any:
         try:
-            return None if text is None else reader(text.translate(str.maketrans(SYMBOLS)))
+            return None if text is None else reader(text.translate(SYMBOLS))
         except CardError as error:
             raise click.BadParameter(str(error)) from None
 
