@@ -2,19 +2,20 @@
 
 import os
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from basra_spec import catalogue, engine, library, source
+from basra_spec.brought import UNFIT
 from basra_spec.cases import SUFFIX as CASE_SUFFIX
 from basra_spec.cases import as_request
 from basra_spec.catalogue import SUFFIX
 from basra_spec.data import shipped
 from basra_spec.files import write_text
-from basra_spec.problems import START, Problem, ProblemsFound
+from basra_spec.problems import NOWHERE, Problem, ProblemsFound
 from basra_spec.proposals import slug
 from basra_spec.resolved import Resolved, in_language
 from basra_spec.rules import Rules
@@ -55,11 +56,31 @@ def begin(name: str, parent: str, houses: Sequence[str], folder: Path) -> Beginn
     if problems:
         raise ProblemsFound(problems)
     text = _ruleset_text(name, parent, houses)
-    resolved = library.resolve_text(text, ruleset)
+    resolved = _resolved(
+        text, ruleset, {"/extends": f"--extends {parent}", **{f"/with/{i}": f"--with {house}" for i, house in enumerate(houses)}}
+    )
     schemas = dict(_schemas(folder))
     missing = {path: text for path, text in schemas.items() if not path.exists()}
     outdated = tuple(path for path in schemas if path not in missing and path.read_bytes() != schemas[path].encode())
     return Beginning(ruleset, case, {**missing, ruleset: text, case: _case_text(resolved)}, outdated)
+
+
+def _resolved(text: str, path: Path, options: Mapping[str, str]) -> Resolved:
+    """The ruleset of a text that is not written yet, so that what is wrong is told of the option behind it."""
+    try:
+        return library.resolve_text(text, path)
+    except ProblemsFound as found:
+        raise ProblemsFound(_of_option(problem, options) for problem in found.problems) from None
+
+
+def _of_option(problem: Problem, options: Mapping[str, str]) -> Problem:
+    option = options.get(problem.pointer)
+    if not option:
+        return problem
+    flag, _, name = option.partition(" ")
+    later = f"; for that begin without it, and write with: [{name}] into the file"
+    hint = problem.hint + (later if flag == "--with" and problem.hint != UNFIT else "")
+    return evolve(problem, file=option, span=NOWHERE, quote="", hint=hint)
 
 
 def write(beginning: Beginning) -> None:
@@ -95,25 +116,36 @@ def _name_problems(name: str) -> Iterator[Problem]:
         letters = (letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter))
         plain = slug("".join(letters))[:60].strip("-")
         hint = f'did you mean "{plain}"?' if plain and plain != name else ID_HINT
-        yield Problem(name, START, "", "bad-name", f'"{name}" cannot be an id', hint)
+        yield Problem(name, NOWHERE, "", "bad-name", f'"{name}" cannot be an id', hint)
     elif name in (*catalogue.shipped_ids(), *catalogue.house_rule_ids()):
         message = f'"{name}" is the id of a ruleset that ships'
-        yield Problem(name, START, "", "id-taken", message, f'take another, such as "my-{name}"')
+        yield Problem(name, NOWHERE, "", "id-taken", message, f'take another, such as "my-{name}"')
 
 
 def _taken(path: Path) -> Problem:
     hint = "take another id, write into another folder (--folder), or move the file away first"
-    return Problem(str(path), START, "", "file-exists", "is there already, and is left as it is", hint)
+    return Problem(str(path), NOWHERE, "", "file-exists", "the file is there already, and is left as it is", hint)
 
 
 def _unknown(option: str, names: Sequence[str], folder: Path, *, house_rules: bool) -> Iterator[Problem]:
     """A problem for each name that is no ruleset of the kind wanted, with the nearest that is."""
-    known = set(_of_kind([folder, shipped("rulesets"), shipped(catalogue.HOUSE_RULES)], house_rules=house_rules))
+    folders = [folder, shipped("rulesets"), shipped(catalogue.HOUSE_RULES)]
+    known = set(_of_kind(folders, house_rules=house_rules))
     for name in names:
         if name not in known:
             what = "house rule" if house_rules else "game"
-            message = f'there is no {what} "{name}"'
-            yield Problem(f"{option} {name}", START, "", "unknown-ruleset", message, nearest(name, known))
+            message, hint = f'there is no {what} "{name}"', _instead(name, folders, known, house_rules=house_rules)
+            yield Problem(f"{option} {name}", NOWHERE, "", "unknown-ruleset", message, hint)
+
+
+def _instead(name: str, folders: Sequence[Path], known: Collection[str], *, house_rules: bool) -> str:
+    """What was meant by a name that is none of those wanted: several of them, one of the other kind, or the nearest."""
+    several = [part for part in name.replace(",", " ").split() if part]
+    if house_rules and len(several) > 1:
+        return f"repeat the option: {' '.join(f'--with {part}' for part in several)}"
+    if name in set(_of_kind(folders, house_rules=not house_rules)):
+        return "it is a game: use --extends" if house_rules else f"it is a house rule: use --with {name}, and name the game under --extends"
+    return nearest(name, known)
 
 
 def _of_kind(folders: Sequence[Path], *, house_rules: bool) -> Iterator[str]:

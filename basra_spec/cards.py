@@ -36,8 +36,21 @@ def parse_card(text: str) -> int:
     if card is None and text.isascii():
         card = _CARDS.get(text.strip().upper())
     if card is None:
-        raise CardError(f'there is no card "{text}": write rank and suit, as in 7D, 10H, JS')
+        likely = likely_card(text)
+        meant = f"did you mean {likely}? " if likely else ""
+        raise CardError(f'there is no card "{text}": {meant}write rank and suit, as in 7D, 10H, JS')
     return card
+
+
+SYMBOLS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "SHDC" * 2)
+"""The signs of the suits, as `str.translate` takes them."""
+
+
+def likely_card(text: str) -> str | None:
+    """The card that somebody meant who wrote it otherwise: 7♦, 10d, D10, "3S,". None where that is nobody's way to write a card."""
+    plain = text.translate(SYMBOLS).strip(" ,;.\ufe0e\ufe0f").upper()
+    turned = plain[1:] + plain[:1]
+    return next((NAMES[_CARDS[written]] for written in (plain, turned) if written in _CARDS), None)
 
 
 def parse_cards(text: str) -> tuple[int, ...]:

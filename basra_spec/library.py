@@ -1,16 +1,20 @@
 """From a file to a ruleset: read it and its parents, merge, check."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from attrs import evolve
 
 from basra_spec import source
+from basra_spec.brought import brought
 from basra_spec.catalogue import SUFFIX, find, is_house_rule, named, shipped_files, shipped_ids
 from basra_spec.checks import OF_DECISIONS, OF_RULES, of_play
 from basra_spec.checks.reading_fits import still_fitting
+from basra_spec.data import bare
 from basra_spec.merge import Change, Merged, changes_of, join, touches
+from basra_spec.naming import with_names
 from basra_spec.problems import Path as Place
 from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.resolved import Decision, Resolved
@@ -43,15 +47,17 @@ def load_rules(name: str) -> Rules:
 
 def resolve(path: Path, *, readings: bool = True) -> Resolved:
     """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
-    return _checked(_resolve(path, ()), readings=readings)
+    with _for_authors(path):
+        return _checked(_resolve(path, ()), readings=readings)
 
 
 def resolve_text(text: str, path: Path) -> Resolved:
     """The whole ruleset of a text that is not yet in the file of this path, checked. Raises `ProblemsFound`."""
     file = source.parse(text, str(path))
-    _raise(shape_problems(file))
-    _raise(_header_problems(file, path))
-    return _checked(_of_file(file, path, ()))
+    with _for_authors(path, file):
+        _raise(shape_problems(file))
+        _raise(_header_problems(file, path))
+        return _checked(_of_file(file, path, ()))
 
 
 def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
@@ -59,6 +65,11 @@ def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolv
 
     Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
     """
+    with _for_authors(Path(file.file), file, folders):
+        return _named(file, place, folders)
+
+
+def _named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
     name, houses = _value(file, place), file.data.get("with", [])
     base = _resolve(_game(file, place, path_named(file, place, folders)), ())
     if not houses:
@@ -92,16 +103,36 @@ def check(path: Path) -> tuple[Problem, ...]:
 
     What comes back are the warnings and notes on a file that can be used, in order of place; a house rule by itself has none.
     """
-    if _read(path).data.get("house_rule"):
-        return ()
-    return tuple(sorted(of_play(resolve(path)), key=lambda problem: problem.order))
+    with _for_authors(path):
+        file = _read(path)
+        found = [] if file.data.get("house_rule") else brought(of_play(_checked(_resolve(path, ()))), file, [path.parent])
+    return tuple(sorted(found, key=lambda problem: problem.order))
 
 
-def heritage(path: Path) -> tuple[Resolved | None, list[Source]]:
-    """The game that a file extends and the house rules that it names, those of them that are in order, whatever is wrong in the file."""
+@contextmanager
+def _for_authors(path: Path, file: Source | None = None, folders: Sequence[Path] = ()) -> Iterator[None]:
+    """What is found wrong while a file is resolved, told in the file's own terms: by the names of its parent, and at its own lines."""
     try:
-        file = source.read(path)
+        yield
+    except ProblemsFound as found:
+        file = file or _readable(path)
+        game = heritage(path, file)[0] if file else None
+        named = [*with_names(found.problems, game)] if game else found.problems
+        raise ProblemsFound(brought(named, file, folders or [path.parent]) if file else named) from None
+
+
+def _readable(path: Path) -> Source | None:
+    """The file, if it can be read, whether it fits the schema or not."""
+    try:
+        return source.read(path)
     except ProblemsFound:
+        return None
+
+
+def heritage(path: Path, file: Source | None = None) -> tuple[Resolved | None, list[Source]]:
+    """The game that a file extends and the house rules that it names, those of them that are in order, whatever is wrong in the file."""
+    file = file or _readable(path)
+    if not file:
         return None, []
     data = file.data if isinstance(file.data, dict) else {}
     games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
@@ -226,7 +257,7 @@ def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
     for house in houses:
         for name in house.data.get("decisions", {}):
             if name in seen:
-                message = f'the decision "{name}" also stands in {seen[name].file}'
+                message = f'the decision "{name}" also stands in {bare(seen[name].file)}'
                 yield house.problem(("decisions", name), "house-rules-disagree", message, "give one of them another name", on_key=True)
             seen[name] = house
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import Factory, evolve, frozen
 
+from basra_spec.data import bare
 from basra_spec.problems import Path, Problem, Span
 from basra_spec.schema import RULES, shown
 from basra_spec.source import Source, walk
@@ -154,9 +155,8 @@ def _agree(one: Change, other: Change) -> bool:
 def _dispute(change: Change, rival: Change) -> Problem:
     shorter = min(change.path, rival.path, key=len)
     other = "it" if rival.path == change.path else dotted(rival.path)
-    message = (
-        f'"{dotted(change.path)}" is {_said(change)} here, and {rival.source.file}, line {rival.span.line}, has {other} {_said(rival)}'
-    )
+    rivals_place = f"{bare(rival.source.file)}, line {rival.span.line}"
+    message = f'"{dotted(change.path)}" is {_said(change)} here, and {rivals_place}, has {other} {_said(rival)}'
     hint = f"keep one of the two under `with`, or say all of {dotted(shorter)} in your own file"
     return change.source.problem(change.at, "house-rules-disagree", message, hint, on_key=True)
 

@@ -21,6 +21,8 @@ class Span:
 
 
 START: Final = Span(1, 1)
+NOWHERE: Final = Span(0, 0, 0)
+"""Of what stands in no file: a word on the command line."""
 
 
 @frozen
@@ -89,7 +91,8 @@ def render(problem: Problem, widest: int = WIDEST_QUOTE) -> str:
     Of a line longer than `widest` only a window is quoted, around what is underlined.
     """
     span = problem.span
-    head = f"{problem.file}:{span.line}:{span.column}: {problem.level}: {one_line(problem.message, _LONGEST_MESSAGE)} ({problem.code})"
+    place = problem.file if span == NOWHERE else f"{problem.file}:{span.line}:{span.column}"
+    head = f"{place}: {problem.level}: {one_line(problem.message, _LONGEST_MESSAGE)} ({problem.code})"
     said = [*(other.message for other in problem.also), problem.hint]
     return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in said)])
 

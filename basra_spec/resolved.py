@@ -78,8 +78,14 @@ class Resolved:
 
     def problem_of(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
         """A problem at the first of the paths, the likeliest cause first, that the file or a house rule has changed; else at the first."""
-        blamed = [path for path in paths if any(map(self._chosen, self.merged.blamed(path)))]
+        blamed = [path for path in paths if any(map(self.chosen, self.merged.blamed(path)))]
         return self.problem(code, message, hint, (blamed or paths)[0])
 
-    def _chosen(self, change: Change) -> bool:
+    def problem_at_name(self, code: str, message: str, hint: str, path: Path) -> Problem:
+        """A problem at the key of a rule, where the file or a house rule writes it first."""
+        change = next((change for change in self.merged.blamed(path) if self.chosen(change)), self.merged.blamed(path)[0])
+        return change.source.problem(change.around(path), code, message, hint, on_key=True)
+
+    def chosen(self, change: Change) -> bool:
+        """Whether the file or one of its house rules has made a change, and no parent."""
         return change.source is self.file or "house_rule" in change.source.data

@@ -94,7 +94,8 @@ UNSAID: Final = '; if no word says your rule, see "What cannot be said yet" in t
 
 
 def _no_such_word(problem: Problem) -> bool:
-    return problem.code == "unknown-key" and problem.hint.startswith("allowed: ")
+    of_rules = problem.pointer.split("/")[1:2] != ["house_rule"]
+    return of_rules and problem.code in ("unknown-key", "unknown-value") and problem.hint.startswith(("allowed: ", "the only value is "))
 
 
 def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:

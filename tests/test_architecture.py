@@ -20,10 +20,10 @@ EVERY_MODULE = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.re
 # A module imports only from what stands above it, in an earlier line or earlier in its own.
 LAYERS = (
     "cards words specificity sums parts",
-    "foreign problems source data language places schema merge ruleset resolved rules",
+    "foreign problems source data language places schema merge ruleset resolved naming rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
     "files shapes messages alike situations",
-    "variants regions conditions payable checks codes catalogue library watching engine",
+    "variants regions conditions payable checks codes catalogue brought library watching engine",
     "search mutants difference telling",
     "cases askable proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",

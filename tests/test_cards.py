@@ -28,6 +28,19 @@ def test_what_is_no_card_is_refused_with_an_example_of_one(text: str) -> None:
         parse_card(text)
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"), [("7♦", "7D"), ("10♡", "10H"), ("♠A", "AS"), ("D10", "10D"), ("dt", "10D"), ("3S,", "3S"), ("10h;", "10H")]
+)
+def test_a_card_written_in_another_way_is_refused_with_its_name(written: str, meant: str) -> None:
+    with pytest.raises(CardError, match=f"did you mean {meant}\\?"):
+        parse_card(written)
+
+
+@pytest.mark.parametrize("text", ["11H", "7X", "S", "", "7DD", "DD", "10"])
+def test_what_is_nobodys_way_to_write_a_card_is_taken_for_none(text: str) -> None:
+    assert cards.likely_card(text) is None
+
+
 def test_the_message_names_the_word_that_is_no_card() -> None:
     with pytest.raises(CardError, match='there is no card "5X"'):
         parse_cards("9S 5X 4D")

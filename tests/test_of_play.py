@@ -26,6 +26,7 @@ from basra_spec.rules import Rules, compile_rules
 from basra_spec.scoring import score
 from basra_spec.strategies import deltas
 from basra_spec.variants import reading_rules, rules_of
+from tests.conftest import Write
 from tests.strategies import changed, first_that_differs, resolved
 
 TOLD = {
@@ -181,3 +182,10 @@ def test_totals_are_the_sums_of_the_worths(worths: set[int], most: int) -> None:
 
 def test_every_check_of_play_says_how_grave_it_is() -> None:
     assert {module.LEVEL for module in OF_PLAY} == {"warning", "note"}
+
+
+def test_a_class_whose_cards_a_house_rule_has_taken_out_of_the_deck_is_let_alone(write: Write) -> None:
+    with_house_rule = write("short-pack", header="extends: koutchina-classic\nwith: [without-queens-and-kings]")
+    assert library.check(with_house_rule) == ()
+    by_itself = write("own-pack", "deck: [A-J]\ndeal: {hand: 5}")
+    assert [problem.code for problem in library.check(by_itself)] == ["class-unreached"]

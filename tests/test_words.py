@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.cards import FULL_DECK, RANKS, members, names, rank, set_names
-from basra_spec.words import ANY_NUMBER, UNBOUNDED, Bounds, WordError, nearest, pattern_set, patterns_set
+from basra_spec.words import ANY_NUMBER, UNBOUNDED, Bounds, WordError, mistyped, nearest, pattern_set, patterns_set
 
 PATTERNS = [
     ("7D", "7D"),
@@ -22,6 +22,9 @@ NO_PATTERNS = [
     ("q", "unknown-rank", 'did you mean "Q"?'),
     ("1", "unknown-rank", 'did you mean "A"?'),
     ("T", "unknown-rank", 'did you mean "10"?'),
+    ("10♦", "unknown-rank", 'did you mean "10D"?'),
+    ("d10", "unknown-rank", 'did you mean "10D"?'),
+    ("7d", "unknown-rank", 'did you mean "7D"?'),
     ("11", "unknown-rank", "a pattern is a rank"),
     ("", "unknown-rank", "a pattern is a rank"),
     ("A-", "unknown-rank", "a pattern is a rank"),
@@ -113,3 +116,31 @@ class TestBounds:
 )
 def test_an_unknown_word_gets_the_likeliest_one_or_all(word: str, hint: str) -> None:
     assert nearest(word, ["color", "b"]) == hint
+
+
+@pytest.mark.parametrize(
+    ("word", "allowed"), [("first-play", ["last-play"]), ("six-cards", ["no-point-cards", "shared-most-cards"]), ("hand", ["card", "none"])]
+)
+def test_a_word_that_has_one_part_in_common_is_not_taken_for_the_other(word: str, allowed: list[str]) -> None:
+    assert nearest(word, allowed) == f"allowed: {', '.join(allowed)}"
+
+
+SLIPS = [
+    ("komy", "komi"),
+    ("kmoi", "komi"),
+    ("kom", "komi"),
+    ("jack", "jacks"),
+    ("ten_diamond", "ten_diamonds"),
+    ("tenn_dimonds", "ten_diamonds"),
+]
+NO_SLIPS = [("two_clubs", "ten_clubs"), ("komi_2", "komi_3"), ("lone", "lone_jack"), ("ace", "two"), ("plain", "komi"), ("komi", "komi")]
+
+
+@pytest.mark.parametrize(("name", "other"), SLIPS)
+def test_a_name_with_a_letter_wrong_is_a_slip(name: str, other: str) -> None:
+    assert mistyped(name, ["plainly", other]) == other
+
+
+@pytest.mark.parametrize(("name", "other"), NO_SLIPS)
+def test_names_that_mean_different_things_are_no_slips(name: str, other: str) -> None:
+    assert mistyped(name, [other]) is None

@@ -18,9 +18,11 @@ from basra_spec.checks import (
     hand_divides_stock,
     item_unwinnable,
     kind_never_holds,
+    kind_of_any_card,
     kind_shadowed,
     kinds_agree,
     match_may_never_end,
+    near_name,
     one_carry,
     over_each_other,
     partners_pair,
@@ -56,7 +58,16 @@ _OF_RULES: Final = (
     unknown_reference,
     worth_missing,
 )
-OF_PLAY: Final = (class_unreached, item_unwinnable, kind_never_holds, kind_shadowed, match_may_never_end, target_never_hit)
+OF_PLAY: Final = (
+    class_unreached,
+    item_unwinnable,
+    kind_never_holds,
+    kind_of_any_card,
+    kind_shadowed,
+    match_may_never_end,
+    near_name,
+    target_never_hit,
+)
 ERRORS: Final = (*_OF_RULES, decision_at_nothing, reading_fits)
 """The modules whose problems keep a ruleset from being used."""
 MODULES: Final = (*ERRORS, *OF_PLAY)

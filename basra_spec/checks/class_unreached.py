@@ -3,7 +3,8 @@
 Good: `komi: {cards: [7D], takes: {sweep: [any]}}` beside `number: {cards: [A-10], …}`: the 7♦ is the narrower.
 Bad: `court: {cards: [Q, K], …}` with `deck: [A-J]`; or a `when` that no floor meets, `{count: 1, sum: 20+}`.
 
-It is a proof, for floors of any size: from the patterns, and from what a `when` counts.
+It is a proof, for floors of any size: from the patterns, and from what a `when` counts. A class of the parent whose cards a house rule has
+taken out of the deck is let alone: which classes a game has a house rule cannot know.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,15 +27,21 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     reached = {card: _classes(rules, card) for card in members(rules.deck)}
     used = {name for names in reached.values() for name in names}
     for name, row in resolved.ruleset.plays.items():
-        if name in used:
-            continue
         cards = patterns_set(row.cards) & rules.deck
+        if name in used or (not cards and _taken_out(resolved, name)):
+            continue
         instead = dict.fromkeys(other for card in members(cards) for other in reached[card])
         message = f'no card is ever played as "{name}": {_why(rules, name, cards, instead)}'
         own = [("plays", name, key) for key in ("when", "cards") if resolved.merged.value(("plays", name, key))]
         others = [("plays", other) for other in instead]
         hint = "leave it out (null removes what a parent has)" + (", or give it cards and floors of its own" if cards else "")
         yield resolved.problem_of(CODE, message, hint, *own, *others, ("deck",), ("values",))
+
+
+def _taken_out(resolved: Resolved, name: str) -> bool:
+    """Whether a house rule has set the deck, and the class is as the parent has it."""
+    changes = [change for path in (("deck",), ("plays", name)) for change in resolved.merged.blamed(path)]
+    return "house_rule" in changes[0].source.data and not any(map(resolved.chosen, changes[1:]))
 
 
 def _classes(rules: Rules, card: int) -> list[str]:

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from basra_spec.cards import NAMES, members, set_names
+from basra_spec.conditions import fails, holds
 from basra_spec.hauls import hauls
 from basra_spec.kinds import Clearing, failed
 from basra_spec.problems import Problem
+from basra_spec.regions import Union, all_of, any_floor
 from basra_spec.resolved import Resolved
 from basra_spec.rules import KindRow, Rules, compile_rules
 from basra_spec.situations import captures
@@ -23,13 +25,15 @@ LARGEST_FLOOR = 3
 
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each pair of kinds that can hold together with different worths."""
-    for clearing, first, second in _disagreements(compile_rules(resolved.ruleset)):
+    rules = compile_rules(resolved.ruleset)
+    for clearing, first, second in _disagreements(rules):
         after = f", after the play before {clearing.previous}" if clearing.previous else ""
         message = (
             f'the kinds "{first.name}" and "{second.name}" both hold for {NAMES[clearing.card]} on {set_names(clearing.floor)}{after}, '
             f"and pay {first.worth} and {second.worth}"
         )
-        hint = f'give both one worth, narrow one, or let one go before the other: over: [{first.name}] in "{second.name}"'
+        which, upper, lower = _order(rules, first, second)
+        hint = f'give both one worth, narrow one, or let the {which} one go before the other: over: [{lower.name}] in "{upper.name}"'
         yield resolved.problem(CODE, message, hint, ("basra", "kinds", second.name), ("basra", "kinds", first.name))
 
 
@@ -54,3 +58,27 @@ def _disagree(pair: tuple[KindRow, KindRow]) -> bool:
 def _both_hold(rules: Rules, clearing: Clearing, first: KindRow, second: KindRow) -> bool:
     hold = failed(rules, first, clearing) is None and failed(rules, second, clearing) is None
     return hold and clearing.floor in hauls(rules, clearing.floor, clearing.card)
+
+
+def _order(rules: Rules, first: KindRow, second: KindRow) -> tuple[str, KindRow, KindRow]:
+    """Which of two kinds is the exception to the other: the one that holds only where the other does, else the better paid."""
+    if _inside(rules, first.name, second.name) == _inside(rules, second.name, first.name):
+        upper, lower = (first, second) if first.worth > second.worth else (second, first)
+        return "better paid", upper, lower
+    return ("narrower", first, second) if _inside(rules, first.name, second.name) else ("narrower", second, first)
+
+
+def _inside(rules: Rules, name: str, other: str) -> bool:
+    """Whether it is proved that one kind holds only where the other does."""
+    return not any(
+        any_floor(all_of(holds(rules, kind, card, place), *_failing(rules, kind, other, card, place)), rules.values)
+        for card in members(rules.deck)
+        for kind in rules.kinds[card]
+        if kind.name == name
+        for place in range(len(rules.takings[card]))
+    )
+
+
+def _failing(rules: Rules, kind: KindRow, other: str, card: int, place: int) -> list[Union]:
+    """The floors for which the other kind fails; all of them, and so no limit, where it is not for the card at all."""
+    return [fails(rules, row, card, place, besides=kind) for row in rules.kinds[card] if row.name == other]

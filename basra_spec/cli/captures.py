@@ -6,7 +6,7 @@ from typing import Any, Final
 import click
 
 from basra_spec import engine, library
-from basra_spec.cards import CardError, names, parse_card, parse_set, set_names
+from basra_spec.cards import SYMBOLS, CardError, names, parse_card, parse_set, set_names
 from basra_spec.cli.output import say, say_json
 from basra_spec.plays import Explanation, explain, way_count, ways
 from basra_spec.position import Play, Position, Previous, parse_previous
@@ -18,7 +18,7 @@ MOST_SHOWN: Final = 20
 def _read(reader: Callable[[str], Any]) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     def callback(ctx: click.Context, parameter: click.Parameter, text: str | None) -> Any:
         try:
-            return None if text is None else reader(text)
+            return None if text is None else reader(text.translate(SYMBOLS))
         except CardError as error:
             raise click.BadParameter(str(error)) from None
 

@@ -168,7 +168,7 @@ def test_a_ruleset_with_problems_stops_its_cases_and_no_others(command: Run, caf
     code, out, err = command("test")
     assert code == Exit.PROBLEMS
     assert err.startswith("cafe.yaml:7:")
-    assert out == "NOT RUN one.case.yaml [cafe]: its rules have problems\n1 passed, 1 not run, 2 problems\n"
+    assert out == "NOT RUN one.case.yaml [cafe]: its rules have problems\n1 passed, 1 not run, 1 problem\n"
 
 
 @pytest.mark.parametrize("body", ["plays: [9C]\n", "floor: 9X\n", "floor: [\n", ""])
