@@ -16,7 +16,7 @@ from basra_spec.fluent import Messages, Value
 from basra_spec.foreign import in_one_line
 from basra_spec.languages import languages, messages
 from basra_spec.pictures import Drawn
-from basra_spec.prose import GROUPS, Told
+from basra_spec.prose import Told, grouped
 from basra_spec.resolved import Resolved
 
 OWN: Final = ""
@@ -209,8 +209,7 @@ def _about(making: Making) -> Iterator[Part]:
 
 
 def _groups(making: Making) -> dict[str, tuple[Part, ...]]:
-    told = making.explaining.told()
-    groups = {group: [each for each in told if each.path[0] in keys] for group, keys in GROUPS.items()}
+    groups = grouped(making.explaining.told(), making.resolved.merged.data, making.words)
     return {group: (Listing(_nested(sentences)),) if sentences else () for group, sentences in groups.items()}
 
 

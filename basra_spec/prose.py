@@ -69,7 +69,12 @@ def tell(rules: Data, schema: Data, messages: Messages) -> list[Told]:
     return [told for value, place in places for told in _tell(rules, value, place, messages)]
 
 
-def framed(group: str, told: Sequence[Told], rules: Data, messages: Messages) -> list[Told]:
+def grouped(told: Sequence[Told], rules: Data, messages: Messages) -> dict[str, list[Told]]:
+    """The sentences about rules by group, with those of the frame around them."""
+    return {group: _framed(group, [each for each in told if each.path[0] in keys], rules, messages) for group, keys in GROUPS.items()}
+
+
+def _framed(group: str, told: Sequence[Told], rules: Data, messages: Messages) -> list[Told]:
     """The sentences of a group with those of the frame around them, which have no path; what a language does not tell is left out."""
     before, after = ([_of_frame(name, rules, messages) for name in names if name in messages] for names in FRAME.get(group, ((), ())))
     return [*before, *told, *after]

@@ -13,7 +13,7 @@ from basra_spec.explanation import Backing, Explained, Explaining, Passage, Repl
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
 from basra_spec.merge import dotted
-from basra_spec.prose import GROUPS, NONE, Told, framed
+from basra_spec.prose import NONE, Told, grouped
 from basra_spec.resolved import Resolved, in_language
 from basra_spec.schema import shown, whole_schema
 from basra_spec.statements import statements
@@ -57,8 +57,7 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
 
 
 def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_json: bool) -> None:
-    rules = resolved.merged.data
-    groups = {group: framed(group, [each for each in told if each.path[0] in keys], rules, words) for group, keys in GROUPS.items()}
+    groups = grouped(told, resolved.merged.data, words)
     headings = {group: words.tell(f"group-{group}", {}) for group, sentences in groups.items() if sentences}
     title, notes = resolved.title(words.language), _notes(resolved, words.language)
     if as_json:

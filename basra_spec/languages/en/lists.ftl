@@ -120,13 +120,13 @@ class-court = { $form ->
     .cards = Q K
 class-jack = { $form ->
     [start] A Jack
-    [are] A class of their own are
+    [are] Played in their own way are
    *[a] a Jack
 }
     .cards = J
 class-komi = { $form ->
     [start] The 7♦
-    [are] A class of its own is
+    [are] Played in its own way is
    *[a] the 7♦
 }
     .cards = 7D
