@@ -16,7 +16,7 @@ from basra_spec.fluent import Messages, Value
 from basra_spec.foreign import in_one_line
 from basra_spec.languages import languages, messages
 from basra_spec.pictures import Drawn
-from basra_spec.prose import GROUPS, Told
+from basra_spec.prose import GROUPS, Told, framed
 from basra_spec.resolved import Resolved
 
 OWN: Final = ""
@@ -209,9 +209,11 @@ def _about(making: Making) -> Iterator[Part]:
 
 
 def _groups(making: Making) -> dict[str, tuple[Part, ...]]:
-    told = making.explaining.told()
+    """The rules by subject, with what is the same in every game."""
+    told, rules = making.explaining.told(), making.resolved.merged.data
     groups = {group: [each for each in told if each.path[0] in keys] for group, keys in GROUPS.items()}
-    return {group: (Listing(_nested(sentences)),) if sentences else () for group, sentences in groups.items()}
+    whole = {group: framed(group, sentences, rules, making.words) for group, sentences in groups.items()}
+    return {group: (Listing(_nested(sentences)),) if sentences else () for group, sentences in whole.items()}
 
 
 def _nested(told: Sequence[Told]) -> tuple[Line, ...]:
