@@ -209,6 +209,7 @@ def _about(making: Making) -> Iterator[Part]:
 
 
 def _groups(making: Making) -> dict[str, tuple[Part, ...]]:
+    """The rules by subject, with what is the same in every game."""
     groups = grouped(making.explaining.told(), making.resolved.merged.data, making.words)
     return {group: (Listing(_nested(sentences)),) if sentences else () for group, sentences in groups.items()}
 

@@ -10,10 +10,11 @@ from basra_spec.fluent import Messages, parse
 from basra_spec.languages import functions
 from basra_spec.pages import Line, Listing, Page, page_of
 from basra_spec.printing import files_of
+from basra_spec.prose import GROUPS, framed
 from basra_spec.ruleset import Ruleset
 from tests.conftest import Write
-from tests.pages.shared import page, shipped_page
-from tests.prose.told import LANGUAGES, SCHEMA, mutated, words
+from tests.pages.shared import as_shown, page, shipped_page
+from tests.prose.told import LANGUAGES, SCHEMA, mutated, told, words
 from tests.strategies import resolved
 
 EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
@@ -52,6 +53,16 @@ def test_a_page_has_the_sections_of_a_rules_page_in_their_order(name: str, langu
     assert (found.language, found.direction) == (language, words(language).tell("language-direction", {}))
 
 
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_every_sentence_about_a_rule_is_on_the_page_with_the_frame_of_the_game(name: str, language: str) -> None:
+    found, rules = shipped_page(name, language), resolved(name).merged.data
+    sentences = told(rules, language)
+    for group, keys in GROUPS.items():
+        expected = framed(group, [each for each in sentences if each.path[0] in keys], rules, words(language))
+        assert sorted(texts(found, group)) == sorted(as_shown(each.text) for each in expected)
+
+
 @pytest.mark.parametrize("name", ["koutchina-lebanese", "portuguese"])
 def test_every_small_change_of_a_rule_changes_the_page(name: str) -> None:
     parent = evolve(resolved(name), decisions={})
@@ -68,14 +79,14 @@ def test_every_small_change_of_a_rule_changes_the_page(name: str) -> None:
 
 def test_what_a_ruleset_changes_stands_beside_what_it_was() -> None:
     found = shipped_page("koutchina-lebanese")
-    told = lines(found, "changes")
-    hand = next(line for line in told if line.text == "Each player gets six cards at every deal.")
+    changes = lines(found, "changes")
+    hand = next(line for line in changes if line.text == "Each player gets six cards at every deal.")
     assert [(line.text, [was.text for was in line.below]) for line in hand.below] == [
         ("In place of:", ["Each player gets four cards at every deal."])
     ]
-    gone = next(line for line in told if line.text == "No longer so:")
+    gone = next(line for line in changes if line.text == "No longer so:")
     assert "The 7♦ takes the whole floor." in [line.text for line in gone.below]
-    new = next(line for line in told if line.text == "New here:")
+    new = next(line for line in changes if line.text == "New here:")
     assert "Before the previous play, in the same round, just one card lay on the floor." in [line.text for line in new.below[1].below]
 
 
