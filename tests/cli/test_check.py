@@ -52,6 +52,7 @@ def test_without_a_path_every_ruleset_that_ships_is_checked_where_there_is_none(
     assert "koutchina-egyptian.yaml:16:17: note: no points add up to 121: " in out
 
 
+@pytest.mark.parametrize("path", ["cafe.yaml", "./cafe.yaml", "cafe"])
 def test_a_file_is_named_by_its_path_or_its_id(command: Run, cafe: Cafe, path: str) -> None:
     cafe("match: {target: 151}")
     assert command("check", path) == (0, "1 file, no problems\n", "")
