@@ -72,13 +72,17 @@ def is_house_rule(path: Path) -> bool:
 def named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
     """The file of an id that a file names: in these folders, or among those that ship. Nothing else is opened."""
     if not is_id(name):
-        hint = "name an id: that of a file beside this one, or of a ruleset that ships"
+        bare = name.removesuffix(".yml").removesuffix(SUFFIX)
+        hint = f"write {bare}, without {name[len(bare) :]}" if is_id(bare) else _NO_ID
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
     found = _in_one_of((*folders, *_shipped_folders()), name)
     if not found:
         hint = _likeliest(file, folders, str(place[0]), name)
         raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', hint)])
     return found
+
+
+_NO_ID: Final = "name an id: that of a file beside this one, or of a ruleset that ships"
 
 
 def is_id(name: str) -> bool:
@@ -99,4 +103,32 @@ def _likeliest(file: Source, folders: Sequence[Path], key: str, name: str) -> st
     elsewhere = likeliest(name, set(ids_in(folder)))
     if likeliest(name, known) is None and elsewhere is not None:
         return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
-    return nearest(name, known)
+    meant = _titled(name, [*folders, here[0]]) or (None if likeliest(name, known) else _with_a_word_of(name, known))
+    return meant or nearest(name, known)
+
+
+def _titled(title: str, folders: Iterable[Path]) -> str | None:
+    """The hint for a name that is a title and no id."""
+    for folder in folders:
+        for name in ids_in(folder):
+            if title.casefold() in map(str.casefold, _titles(folder / (name + SUFFIX))):
+                return f'did you mean "{name}"? That is its id; "{title}" is its title'
+    return None
+
+
+def _titles(path: Path) -> list[str]:
+    try:
+        titles = source.read(path).data["title"]
+    except (ProblemsFound, KeyError, TypeError):
+        return []
+    return [str(title) for title in titles.values()] if isinstance(titles, dict) else []
+
+
+def _with_a_word_of(name: str, known: Iterable[str]) -> str | None:
+    """The hint for a name that is like no id, where few ids have a word of it: those with the rarest."""
+    sharing = [[each for each in sorted(known) if word in each.split("-")] for word in name.casefold().split("-")]
+    fewest = min((ids for ids in sharing if ids), key=len, default=[])
+    return f"did you mean {' or '.join(f'{chr(34)}{each}{chr(34)}' for each in fewest)}?" if 0 < len(fewest) <= _FEW else None
+
+
+_FEW: Final = 2

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from attrs import evolve
 
 from basra_spec import source
 from basra_spec.brought import brought
-from basra_spec.catalogue import SUFFIX, find, is_house_rule, named, shipped_files, shipped_ids
+from basra_spec.catalogue import SUFFIX, find, is_house_rule, named, shipped_files
 from basra_spec.checks import OF_DECISIONS, OF_RULES, of_play
 from basra_spec.checks.reading_fits import still_fitting
 from basra_spec.data import bare
@@ -23,6 +23,8 @@ from basra_spec.ruleset import Ruleset
 from basra_spec.schema import ID_PATTERN, pattern_fits, shape_problems, whole_problems
 from basra_spec.source import Source
 
+PLACEHOLDER: Final = "the-game-it-changes"
+"""Stands in hints for a parent that nobody but the author can name."""
 T = TypeVar("T")
 
 
@@ -214,7 +216,11 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
             )
     if "with" in header and "extends" not in header and "house_rule" not in header:
         yield file.problem(
-            ("with",), "with-without-extends", '"with" needs a parent', f"for example: extends: {shipped_ids()[0]}", on_key=True
+            ("with",),
+            "with-without-extends",
+            '"with" needs a parent',
+            f"name the game that they change: extends: {PLACEHOLDER}",
+            on_key=True,
         )
 
 
@@ -234,7 +240,7 @@ def _game(file: Source, place: Place, found: Path) -> Path:
     """The same path, where it is no house rule's: those are named elsewhere."""
     if is_house_rule(found):
         hint = (
-            f"write with: [{found.stem}], and name the game that it changes: extends: {shipped_ids()[0]}"
+            f"write with: [{found.stem}], and name the game that it changes: extends: {PLACEHOLDER}"
             if place[0] == "extends"
             else f"name a whole game under {place[0]}, and the house rule under with"
         )

@@ -65,6 +65,15 @@ class _Wanted:
         above = [folder for folder in beside.parents if folder.is_relative_to(self.root)]
         return beside, *above, Path()
 
+    def may_be_about(self) -> bool:
+        """Whether a file that is no sound case may be about the ruleset wanted: it lies beside it, or has its name."""
+        if self.ruleset is None or self.file.parent.resolve() == self.ruleset.parent.resolve():
+            return True
+        try:
+            return self.ruleset.stem in self.file.read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            return False
+
     def is_about(self, case: Case, number: int) -> bool:
         """Whether the ruleset wanted is the one that the case names at this number, or one of its house rules."""
         places: list[Place] = [("rulesets", number), *(("with", each) for each in range(len(case.house_rules)))]
@@ -91,7 +100,7 @@ def gather(places: Sequence[str]) -> Gathered:
         try:
             case = read_case(each.file, each.file.as_posix().removesuffix(SUFFIX))
         except ProblemsFound as found:
-            problems += found.problems
+            problems += found.problems if each.may_be_about() else ()
             continue
         named = {(each.file.resolve(), number) for number in range(len(case.rulesets)) if each.is_about(case, number)}
         numbers = sorted(number for _, number in named - seen)

@@ -192,9 +192,23 @@ def _wrong_type(place: Place, error: Any) -> list[_Fault]:
         message, hint = f"{_named(place)} cannot be null here", "null removes what a parent has: write the value"
     else:
         wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
-        message, hint = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}", _example(error)
+        message = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}"
+        hint = _instead(place, error.instance, kinds) or _example(error)
         hint = hint if place else "a file is made of keys and values, one a line: format: 1"
     return [_Fault(place, "wrong-type", message, hint)]
+
+
+_NOTHING: Final = ("none", "None", "nothing", "no", "off", "", "0", "false")
+
+
+def _instead(place: Place, value: Any, kinds: list[str]) -> str | None:
+    """What is likely to be meant by a value of another type; None where that is nothing special."""
+    if "null" in kinds and (value is False or value == 0 or value in _NOTHING):
+        return "to remove it, write null"
+    if place == ("extends",) and isinstance(value, list):
+        return "one game is changed: extends: its-id; house rules go under with: [their-ids]"
+    pair = re.fullmatch(r"([a-z][a-z0-9_]*)(?::| +)(\S+)", value) if isinstance(value, str) and "object" in kinds else None
+    return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else None
 
 
 def _unknown_value(place: Place, error: Any) -> list[_Fault]:

@@ -64,15 +64,17 @@ def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
         with path.open("rb") as stream:
             raw = stream.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise refuse("unreadable-file", f"cannot be read: {error.strerror or error}", "name a YAML file that you may read") from None
+        raise refuse(
+            "unreadable-file", f"the file cannot be read: {error.strerror or error}", "name a YAML file that you may read"
+        ) from None
     if len(raw) > LARGEST_FILE:
-        raise refuse("too-large", "is larger than 200 kB", "a ruleset is a few kilobytes: is this the right file?")
+        raise refuse("too-large", "the file is larger than 200 kB", "a ruleset is a few kilobytes: is this the right file?")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line_start = raw.rfind(b"\n", 0, error.start) + 1
         span = Span(raw[: error.start].count(b"\n") + 1, error.start - line_start + 1)
-        problem = Problem(file, span, "", "not-utf-8", "is not UTF-8 from here on", "save the file as UTF-8")
+        problem = Problem(file, span, "", "not-utf-8", "the file is not UTF-8 from here on", "save the file as UTF-8")
         raise ProblemsFound([problem]) from None
     return parse(text, file)
 
@@ -103,17 +105,32 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
     if isinstance(error, yaml.reader.ReaderError):
         before = "\n".join(lines)[: error.position]
         span = Span(before.count("\n") + 1, len(before) - before.rfind("\n"))
-        return problem_at(file, lines, span, "not-yaml", "is not YAML: a control character stands here", "remove it")
+        return problem_at(file, lines, span, "not-yaml", "this is not YAML: a control character stands here", "remove it")
     if mark is None:
-        return problem_at(file, lines, START, "not-yaml", f"is not YAML: {' '.join(str(error).split())}", hint)
+        return problem_at(file, lines, START, "not-yaml", f"this is not YAML: {' '.join(str(error).split())}", hint)
     said = str(getattr(error, "problem", None) or "it cannot be read")
     begun = getattr(error, "context_mark", None)
     if begun and not any(line.strip() for line in lines[mark.line :]):
         mark, said = begun, "what begins here has no end"
     span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
+    if begun and begun.line < len(lines) and _cut_by_a_comment(lines[begun.line]):
+        hint = "what follows # is a comment: put a text with # in quotes"
+    if said.startswith("could not find expected ':'") or (said.startswith("mapping values") and _no_key(lines[mark.line - 1 : mark.line])):
+        hint = "a key needs a colon and a space after it, here or on the line above: target: 151"
     if span.line <= len(lines):
         said, hint = _likely_mistake(lines[span.line - 1], mark.column) or (said, hint)
-    return problem_at(file, lines, span, "not-yaml", f"is not YAML: {said}", hint)
+    return problem_at(file, lines, span, "not-yaml", f"this is not YAML: {said}", hint)
+
+
+def _cut_by_a_comment(line: str) -> bool:
+    """Whether braces or brackets that are opened before a # on this line are closed after it."""
+    before, mark, after = line.partition(" #")
+    return bool(mark) and sum(map(before.count, "{[")) > sum(map(before.count, "}]")) and any(end in after for end in "}]")
+
+
+def _no_key(above: tuple[str, ...]) -> bool:
+    """Whether the line above has no key, though it seems to be meant as one."""
+    return any(line.strip() and not re.search(r":(\s|$)", line) for line in above)
 
 
 def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
@@ -139,6 +156,10 @@ def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
 
 def _quoted(text: str) -> str:
     return f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
+
+
+_PAIR: Final = re.compile(r"([a-z][a-z0-9_]*)(?::| +)([0-9+-]+|[a-z-]+)")
+_IN_QUOTES: Final = "if this belongs to the text before the comma, put the whole text in quotes; else write a colon and the value"
 
 
 class _Frame:
@@ -196,9 +217,20 @@ class _Reader:
             return
         plain = event.implicit[0]
         if frame and plain and event.value == "":
-            self.report(span, "empty-value", "there is no value", "write the value, or null to remove what the parent has")
+            self.report(span, "empty-value", "there is no value", self._filling(frame))
         value = resolve(event.value) if plain and event.value else None if plain else event.value
         self._place(value, span)
+
+    def _filling(self, frame: _Frame) -> str:
+        """How to mend what has no value: in braces a key may be the rest of a text, or lack its colon."""
+        if isinstance(frame.items, list):
+            return "write the value, or leave the line out"
+        key, at = frame.key or "", self.keys.get((*frame.path, frame.key or ""), START)
+        if not self.lines[at.line - 1][at.column - 1 + at.length :].lstrip(" \"'").startswith(":"):
+            pair = _PAIR.fullmatch(key)
+            return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else _IN_QUOTES
+        null = ", or null to remove what the parent has" if frame.path else ""
+        return f"write the value, or indent the next lines under it{null}"
 
     def open_map(self, event: Any, span: Span) -> None:
         self._open({}, event, span)
@@ -216,7 +248,7 @@ class _Reader:
             self.report(span, "key-not-text", "a key must be one word", "write the key as plain text")
             frame.key = f"?{len(frame.items)}"
         if len(self._stack) >= DEEPEST:
-            self.report(span, "too-deep", f"is nested more than {DEEPEST} deep", "a ruleset is at most eight deep")
+            self.report(span, "too-deep", f"this is nested more than {DEEPEST} deep", "a ruleset is at most eight deep")
             raise ProblemsFound(self.problems)
         path = self._place(items, span)
         self._stack.append(_Frame(items, path, span))

@@ -31,4 +31,10 @@ def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Col
         if name not in known:
             removed = [(*named, name)] if (*named, name) in resolved.merged.removers else []
             message = f'there is no {what} "{name}", which {dotted(naming)} names'
-            yield resolved.problem(CODE, message, nearest(name, known), (*naming, number), *removed)
+            kind = naming[2]
+            hint = (
+                f"remove that kind too: basra: {{kinds: {{{kind}: null}}}}; or name another: {', '.join(known)}"
+                if removed
+                else nearest(name, known)
+            )
+            yield resolved.problem(CODE, message, hint, (*naming, number), *removed)

@@ -32,8 +32,9 @@ PATIENCE: Final = 2.0
 def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
     """Say what is wrong in rulesets and cases, where, and how to mend it.
 
-    PATH is a ruleset's file, a folder of them, or an id, or the file of a case; without any, every ruleset that ships is checked. Of a
-    case it is checked whether it can be asked and what it names; `test` says whether its answer is right.
+    PATH is a ruleset's file, a folder of rulesets and cases, or an id, or the file of a case; without any, the working folder is checked,
+    and where that has none, every ruleset that ships. Of a case it is checked whether it can be asked and what it names; `test` says
+    whether its answer is right.
 
     Warnings and notes say what the rules of a sound file cannot do though they seem to, or do unseen; they do not change the exit code.
 
@@ -65,7 +66,7 @@ def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
 def _check(paths: Names, form: str) -> int:
     files, problems = list[Path](), list[Problem]()
     named = list[Path]()
-    for path in paths or map(str, catalogue.shipped_files()):
+    for path in paths or _by_itself(form):
         try:
             named += _files(path)
         except ProblemsFound as found:
@@ -81,10 +82,30 @@ def _check(paths: Names, form: str) -> int:
 def _files(name: str) -> list[Path]:
     if not Path(name).is_dir():
         return [catalogue.find(name)]
-    found = sorted(path for path in Path(name).glob("*" + catalogue.SUFFIX) if not path.name.endswith(cases.SUFFIX))
+    found = sorted(Path(name).glob("*" + catalogue.SUFFIX))
     if not found:
-        raise click.UsageError(f"there is no ruleset in the folder {name}")
+        raise click.UsageError(f"there is no ruleset and no case in the folder {name}")
     return found
+
+
+def _ours() -> list[Path]:
+    """The rulesets and cases in the working folder; other YAML may lie there too."""
+    return [path for path in sorted(Path().glob("*" + catalogue.SUFFIX)) if path.name.endswith(cases.SUFFIX) or _has_a_format(path)]
+
+
+def _has_a_format(path: Path) -> bool:
+    try:
+        return any(line.startswith("format:") for line in path.read_text(encoding="utf-8", errors="replace").splitlines())
+    except OSError:
+        return False
+
+
+def _by_itself(form: str) -> Names:
+    """What is checked where nothing is named: the working folder if there is a ruleset or a case in it, else what ships; and say which."""
+    here = _ours()
+    if form == "text":
+        say("checking the working folder:" if here else "no ruleset and no case in the working folder; checking those that ship:", err=True)
+    return tuple(map(str, here or catalogue.shipped_files()))
 
 
 def _problems(file: Path) -> tuple[Problem, ...]:
@@ -109,7 +130,7 @@ def _check_again(paths: Names) -> None:
 
 def _snapshots(paths: Names) -> Iterator[Snapshot]:
     while True:
-        yield snapshot(file for path in paths or map(str, catalogue.shipped_files()) for file in _there(path))
+        yield snapshot(file for path in paths or map(str, _ours() or catalogue.shipped_files()) for file in _there(path))
         time.sleep(PAUSE)
 
 

@@ -35,7 +35,12 @@ def command(name: str | None, parent: str | None, houses: tuple[str, ...], folde
     except ProblemsFound as found:
         complain(found.problems)
         return Exit.USAGE
-    beginnings.write(begun)
+    try:
+        beginnings.write(begun)
+    except PermissionError as error:
+        raise click.UsageError(
+            f"{error.filename} cannot be written: {error.strerror}; write into another folder with --folder DIR"
+        ) from None
     say(f"{begun.ruleset} and {begun.case} are written. Next:", bold=True)
     for words in (["check", str(begun.ruleset)], ["test", str(begun.ruleset)], ["diff", parent, str(begun.ruleset)]):
         say("  basra-spec " + " ".join(map(_quoted, words)))

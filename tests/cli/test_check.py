@@ -24,16 +24,32 @@ cafe.yaml:7:18: error: there is no rank "Knave" (unknown-rank)
 """
 
 
-def test_without_a_path_every_ruleset_that_ships_is_checked(command: Run) -> None:
+def test_without_a_path_what_lies_in_the_working_folder_is_checked(command: Run, cafe: Cafe) -> None:
+    cafe("deal: {hand: 5}")
+    Path("one.case.yaml").write_text("rulesets: [cafe]\nfloor: 9X\nplays: [9C]\nexpect: {taken: 9S}\n", encoding="utf-8")
+    Path("compose.yaml").write_text("services: {}\n", encoding="utf-8")
     code, out, err = command("check")
-    assert (code, err) == (0, "")
+    assert (code, err) == (1, "checking the working folder:\n")
+    assert "cafe.yaml:7:" in out
+    assert "one.case.yaml:2:8: " in out
+    assert out.endswith("\n2 problems in 2 files\n")
+    assert command("check", "--json").err == ""
+
+
+def test_a_folder_is_checked_with_its_cases(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("one.case.yaml").write_text("rulesets: [caffe]\nfloor: 9S\nplays: [9C]\nexpect: {taken: 9S}\n", encoding="utf-8")
+    code, out, _ = command("check", ".")
+    assert code == 1
+    assert "one.case.yaml:1:12: error: there is no ruleset" in out
+    assert out.endswith("\n1 problem in 2 files\n")
+
+
+def test_without_a_path_every_ruleset_that_ships_is_checked_where_there_is_none(command: Run) -> None:
+    code, out, err = command("check")
+    assert (code, err) == (0, "no ruleset and no case in the working folder; checking those that ship:\n")
     assert out.splitlines()[-1] == f"{len(catalogue.shipped_ids())} files, no errors, 1 note"
     assert "koutchina-egyptian.yaml:16:17: note: no points add up to 121: " in out
-
-
-def test_without_a_path_files_of_the_working_folder_are_let_alone(command: Run, cafe: Cafe) -> None:
-    cafe("match: [").rename("koutchina-classic.yaml")
-    assert command("check").code == 0
 
 
 @pytest.mark.parametrize("path", ["cafe.yaml", "./cafe.yaml", "cafe"])
@@ -46,11 +62,14 @@ def test_problems_go_to_standard_output_with_their_number(command: Run, cafe: Ca
     assert command("check", cafe(KNAVE)) == (1, KNAVE_TOLD + "1 problem in 1 file\n", "")
 
 
-def test_all_rulesets_of_a_folder_are_checked_and_its_cases_are_not(command: Run, cafe: Cafe) -> None:
+def test_all_rulesets_of_a_folder_are_checked_and_its_cases_too(command: Run, cafe: Cafe) -> None:
     cafe(KNAVE)
     Path("sound.yaml").write_text("format: 1\nid: sound\nversion: 1\ntitle: {en: Sound}\nextends: koutchina-classic\n", encoding="utf-8")
     Path("one.case.yaml").write_text("no ruleset", encoding="utf-8")
-    assert command("check", ".") == (1, KNAVE_TOLD + "1 problem in 2 files\n", "")
+    code, out, err = command("check", ".")
+    assert (code, err) == (1, "")
+    assert out.startswith(KNAVE_TOLD + "one.case.yaml:1:1: error: ")
+    assert out.endswith("\n2 problems in 3 files\n")
 
 
 def test_a_problem_of_a_parent_is_told_once(command: Run, cafe: Cafe) -> None:

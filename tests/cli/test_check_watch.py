@@ -75,7 +75,7 @@ def test_a_new_file_in_a_folder_is_checked(watched: Callable[..., Said], cafe: C
 
 def test_an_empty_folder_is_waited_for(watched: Callable[..., Said], cafe: Cafe) -> None:
     cafe().unlink()
-    assert watched([cafe], ".").out.splitlines() == ["there is no ruleset in the folder .", SOUND]
+    assert watched([cafe], ".").out.splitlines() == ["there is no ruleset and no case in the folder .", SOUND]
 
 
 def test_an_id_that_nothing_has_yet_is_waited_for(watched: Callable[..., Said], cafe: Cafe) -> None:

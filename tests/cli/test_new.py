@@ -143,6 +143,16 @@ def test_where_one_file_cannot_be_written_none_is(command: Run, monkeypatch: pyt
     assert list(Path().iterdir()) == []
 
 
+def test_where_nothing_may_be_written_another_folder_is_proposed(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path, text: str) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(beginnings, "write_text", refused)
+    code, out, err = command("new", "cafe", "--extends", CLASSIC)
+    assert (code, out) == (Exit.USAGE, "")
+    assert "cannot be written: Permission denied; write into another folder with --folder DIR" in err
+
+
 def test_a_folder_that_is_a_file_is_wrong_use(command: Run) -> None:
     Path("there").write_text("", encoding="utf-8")
     assert command("new", "cafe", "--extends", CLASSIC, "--folder", "there").code == Exit.USAGE

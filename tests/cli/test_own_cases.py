@@ -38,6 +38,17 @@ def test_cases_may_lie_in_folders_below_their_ruleset(command: Run, cafe: Cafe, 
     assert command("test") == (0, "1 passed\n", "")
 
 
+def test_a_broken_case_of_another_ruleset_further_down_does_not_fail_the_test_of_a_ruleset(command: Run, cafe: Cafe) -> None:
+    cafe()
+    case("one.case.yaml")
+    Path("old").mkdir()
+    Path("old/torn.case.yaml").write_text("rulesets: [gahwa]\nfloor: [\n", encoding="utf-8")
+    assert command("test", "cafe.yaml") == (0, "1 passed\n", "")
+    assert command("test").code == Exit.PROBLEMS
+    Path("old/torn.case.yaml").write_text("rulesets: [cafe]\nfloor: [\n", encoding="utf-8")
+    assert command("test", "cafe.yaml").code == Exit.PROBLEMS
+
+
 def test_a_folder_that_is_not_the_working_folder_has_its_own_rulesets(command: Run, cafe: Cafe) -> None:
     """Two cafés of one id in two folders: each case is about the one beside it."""
     cafe()
