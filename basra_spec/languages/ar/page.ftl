@@ -1,0 +1,72 @@
+### What stands around the sentences: headings, and the words between a rule and what is known of it.
+
+group-cards = الورق
+group-players = اللاعبون
+group-deal = التوزيع
+group-play = اللعب والأخذ
+group-basra = الباصرة
+group-round = الجولة وحساب النقاط
+group-match = المباراة
+group-ceremony = ترتيبات اللعب
+
+told-replaces = بدلًا من ({ $place }): { $sentence }
+told-removed = ألغاه { $place }: { $sentence }
+told-statement = تقول الصفحة ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
+told-assumption = لا صفحة تنص على هذا، فهو افتراض.
+told-own = هذه قاعدة من عندك، ولا تستند إلى صفحة.
+told-decision = تترك الصفحة هذا مفتوحًا ({ $decision }): { $why }
+told-reading = وتُقرأ أيضًا هكذا ({ $reading }): { $sentence }
+told-reading-without = وتُقرأ أيضًا ({ $reading }) من دون هذا: { $sentence }
+told-notes = ملاحظات (لم تُراجَع)
+
+### A page of rules: its headings, and what it says about itself. What stands below a message that ends in a colon is a list of whole sentences.
+
+page-aim = هدف اللعبة
+page-aim-scores = { $scoring ->
+    [cards-and-basras] الهدف أن تأخذ أوراق الأرض وتجمعها في كومتك. في آخر الجولة تُحسب نقاط ما جمعته، ومعها نقاط كل باصرة، والباصرة أن تخلي الأرض على الوجه المقرر.
+    [cards] الهدف أن تأخذ أوراق الأرض وتجمعها في كومتك. في آخر الجولة تُحسب نقاط ما جمعته.
+    [basras] الهدف أن تأخذ أوراق الأرض حتى تخلو على الوجه المقرر: هذه هي الباصرة، ولكل باصرة نقاط.
+   *[nothing] الهدف أن تأخذ أوراق الأرض وتجمعها في كومتك. ولا نقاط في هذه اللعبة لشيء.
+}
+page-aim-target = تُلعب المباراة حتى { WORDS($target, each: "points", form: "object") }.
+
+page-examples = أمثلة من اللعب
+page-examples-played = كل مثال هنا لُعب بهذه القواعد عند إعداد الصفحة.
+page-example = المثال { $number }
+page-example-case = حالة الاختبار: { $case }
+
+# The title of the other ruleset is quoted: it may be in another language.
+page-changes = ما يختلف عن «{ $parent }»
+page-changes-new = الجديد هنا:
+page-changes-now = ما تغيّر هنا:
+page-changes-before = بدلًا من:
+page-changes-gone = ما لم يعد ساريًا:
+page-changes-none = لا يختلف نص أي قاعدة.
+page-house-rules = { $count ->
+    [one] وفيها هذه القاعدة المحلية:
+    [two] وفيها هاتان القاعدتان المحليتان:
+   *[other] وفيها هذه القواعد المحلية:
+}
+
+page-open = ما بقي مفتوحًا
+page-open-intro = لا تقول المصادر في هذه المسائل شيئًا واضحًا. القواعد أعلاه تأخذ بقراءة واحدة، وتحت كل مسألة القراءات الأخرى.
+page-reading = وتُقرأ أيضًا هكذا ({ $reading }):
+page-reading-without = وتُقرأ أيضًا ({ $reading }) من دون هذا:
+
+page-notes = ملاحظات
+page-about = عن هذه الصفحة
+page-made-from = أُعدّت من مجموعة القواعد { $id }، الإصدار { NUMBER($version, useGrouping: 0) }.
+page-variant-of = هذه صيغة من «{ $parent }».
+page-sources = { $count ->
+    [one] المصدر:
+    [two] المصدران:
+   *[other] المصادر:
+}
+page-sources-none = لم يُذكر مصدر: هذه قواعد من وضع كاتبها.
+page-author-text = { $language ->
+    [none] هذا النص كلام كاتبه، بلغته.
+   *[other] هذا النص كلام كاتبه، بلغته: { $language }.
+}
+page-author-reasons = الأسباب كلام الكاتب نفسه، بلغته.
+page-not-checked = غير مراجَع: لا شيء يثبت أن هذا النص يوافق القواعد.
+page-no-native-reader = لم يراجع هذه الصفحة قارئ لغته الأم العربية.
