@@ -101,7 +101,12 @@ def _commands() -> Iterator[str]:
 
 
 def _command(name: str, command: click.Command) -> Iterator[str]:
-    yield f"\n### {name}\n"
+    yield f"\n{'#' * (3 + name.count(' '))} {name}\n"
+    if isinstance(command, click.Group):
+        yield cleandoc(command.help or "")
+        for inner, found in command.commands.items():
+            yield from _command(f"{name} {inner}", found)
+        return
     words = [param.make_metavar(click.Context(command)) for param in command.params if isinstance(param, click.Argument)]
     yield f"`{' '.join(['basra-spec', name, *words])}`\n"
     yield cleandoc(command.help or "")

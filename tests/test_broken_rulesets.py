@@ -1,6 +1,7 @@
 """One broken file per mistake, and what the author is told. For a warning or a note it is a file that can be used all the same.
 
 `tests/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; other files beside it are its parents and house rules.
+Where there is a `page.md`, its blocks are played.
 Where there is a `new.txt`, a ruleset is begun there with what it says: its id, its parent, and house rules.
 `expected.txt` is the exact text that it must give. Where only the substance is settled, each line of `must-say.txt` is a part of the text.
 A folder with nothing but such a text is about a file that cannot be kept here, and is made by the test.
@@ -18,11 +19,12 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from basra_spec import beginnings, cases, library, own_cases, schema
+from basra_spec import beginnings, blocks, cases, library, own_cases, schema
 from basra_spec.background import with_background
 from basra_spec.checks import OF_PLAY
 from basra_spec.codes import documented
 from basra_spec.data import shipped
+from basra_spec.languages import messages
 from basra_spec.problems import Problem, ProblemsFound, render
 
 ROOT: Final = Path(__file__).resolve().parent / "broken"
@@ -63,8 +65,11 @@ def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def check_here() -> tuple[Problem, ...]:
     """All that is said of what the working folder is about: the beginning of a ruleset, a case, or a ruleset."""
-    new, case = Path("new.txt"), Path("broken.case.yaml")
+    new, case, page = Path("new.txt"), Path("broken.case.yaml"), Path("page.md")
     try:
+        if page.exists():
+            blocks.rendered(page.read_text(encoding="utf-8"), str(page), messages())
+            return ()
         if new.exists():
             name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
             beginnings.begin(name, parent, houses, Path())

@@ -19,6 +19,7 @@ SECTIONS: Final = {
         "test": "Run your own cases, or those of the parent's page.",
         "diff": "Say how two rulesets differ, with the smallest position that shows each difference.",
         "decisions": "Print what the pages leave open, and what the rulesets take there.",
+        "docs": "Make pages of rules from rulesets, with worked examples that are played; play the examples in a page of your own.",
         "trace": "Say which page states a rule, which case shows it, and what is assumed.",
     },
     "For everyone": {

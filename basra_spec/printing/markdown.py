@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
+from urllib.parse import quote
 
 from basra_spec.pages import Line, Listing, Page, Part, Shown
 from basra_spec.printing.notation import isolated
@@ -53,7 +54,7 @@ def example(shown: Shown, direction: str, name: str) -> Iterator[str]:
     """The lines of an example: its heading, its picture, its sentences."""
     if shown.heading:
         yield from (f"**{plain(shown.heading, direction)}**", "")
-    yield from (f"![{plain(shown.drawn.title, direction)}]({name})", "")
+    yield from (f"![{plain(shown.drawn.title, direction)}]({quote(name)})", "")
     yield " ".join(plain(sentence, direction) for sentence in shown.sentences)
     if shown.source:
         yield from ("", f"*{plain(shown.source, direction)}*")
