@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any, Final
 
 from basra_spec.files import write_text
 from basra_spec.languages import messages
-from basra_spec.site import content, tree
+from basra_spec.site import case_pages, comparison, content, glossary, tree
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _SCHEMES: Final = {
@@ -42,14 +43,17 @@ def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
     write_text(source / "base.yml", _dumped(_base(languages)))
     with ProcessPoolExecutor(WORKERS) as pool:
         compared = list(pool.map(content.compared, content.rulesets()))
-        yield from pool.map(_language, languages, [folder] * len(languages), [compared] * len(languages))
+        answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
+        yield from pool.map(partial(_language, folder=folder, compared=compared, answered=answered), languages)
     write_text(folder / "site" / "index.html", _entrance(languages))
 
 
-def _language(language: str, folder: Path, compared: Sequence[content.Compared]) -> Path:
-    made = tree.making(messages(language), compared)
+def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
+    made = tree.making(messages(language))
     docs = folder / "source" / language
-    for name, text in tree.files(made).items():
+    files = tree.files(made) | case_pages.pages(made, answered)
+    files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
+    for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)

@@ -94,9 +94,9 @@ def _shown(found: Disagreement, shown: Difference, *names: str) -> Differing:
 # --- what rulesets answer -----------------------------------------------------------------------------------------------------------
 
 
-def answers(case: Case) -> dict[str, Message | None]:
-    """What each ruleset answers to a case; None where the question does not fit it."""
-    return {name: _answer(case, name) for name in rulesets()}
+def answered(case: Case) -> tuple[str, dict[str, Message | None]]:
+    """A case's id, and what each ruleset answers to it; None where the question does not fit it."""
+    return case.id, {name: _answer(case, name) for name in rulesets()}
 
 
 @cache

@@ -9,7 +9,7 @@ from basra_spec.data import shipped
 from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import html, markdown
-from basra_spec.site.content import Compared, cases, rulesets, schema
+from basra_spec.site.content import cases, rulesets, schema
 
 ENGLISH: Final = "en"
 HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
@@ -25,7 +25,6 @@ class Making:
 
     words: Messages
     pages: Sequence[Page] = field(repr=False)
-    compared: Sequence[Compared] = field(repr=False)
 
     @property
     def language(self) -> str:
@@ -44,9 +43,9 @@ class Making:
         return markdown.plain(self.tell(message, **arguments), self.direction)
 
 
-def making(words: Messages, compared: Sequence[Compared]) -> Making:
-    """All that a language is made from."""
-    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()], compared)
+def making(words: Messages) -> Making:
+    """A language with its rules pages."""
+    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()])
 
 
 def in_english(text: str) -> str:
@@ -164,7 +163,10 @@ def navigation(made: Making) -> list[dict[str, object]]:
     own: list[dict[str, object]] = [
         {made.tell("home"): HOME},
         {made.tell("rules"): rules_pages},
+        {made.tell("compare"): COMPARE},
+        {made.tell("cases"): ["cases/index.md", *(f"cases/{topic}.md" for topic in dict.fromkeys(case.topic for case in cases()))]},
         {made.tell("decisions"): DECISIONS},
+        {made.tell("glossary"): GLOSSARY},
     ]
     return [*own, {made.tell("documentation"): list(documents()) if made.language == ENGLISH else DOCUMENTATION}]
 

@@ -16,20 +16,11 @@ page-site-glossary = المصطلحات
 page-site-documentation = التوثيق
 page-site-in-english = بالإنجليزية
 page-site-print = ورقة للطباعة
-page-site-differences = { $count ->
-    [zero] لا فروق
-    [one] فرق واحد
-    [two] فرقان
-    [few] { $count } فروق
-    [many] { $count } فرقًا
-   *[other] { $count } فرق
-}
-page-site-compare-text = كل مجموعة قواعد بجانب التي تغيّرها، فإن لم تغيّر شيئًا فبجانب أول مجموعة قائمة بذاتها. العدد يقود إلى الفروق، ومع كل فرق أصغر وضع يُظهره.
+page-site-compare-text = كل مجموعة قواعد بجانب التي تغيّرها، فإن لم تغيّر شيئًا فبجانب أول مجموعة قائمة بذاتها. كل علامة ≠ تقود إلى فرق، ومعه أصغر وضع يُظهره.
 page-site-differs-from = { $ruleset } بجانب { $other }
 page-site-rule = القاعدة
 page-site-position = أصغر وضع
 page-site-no-position = لا يُظهره أي وضع لا يزيد عدد أوراقه على الأرض عن { $size }.
-page-site-same = مثل { $other }
 page-site-cases-text = { $count ->
     [zero] لا حالات.
     [one] حالة واحدة.
@@ -38,8 +29,6 @@ page-site-cases-text = { $count ->
     [many] { $count } حالة.
    *[other] { $count } حالة.
 } الأجوبة هي أجوبة المفسّر المدمج. الأسباب مكتوبة بالإنجليزية.
-page-site-rulesets = مجموعات القواعد
-page-site-answer = الجواب
 page-site-no-answer = السؤال لا يناسب هذه القواعد.
 page-site-verdict-nothing = لا تأخذ شيئًا
 page-site-verdict-takes = تأخذ { $cards }
@@ -48,5 +37,4 @@ page-site-verdict-refused = اللعبة مرفوضة ({ $code }).
 page-site-decisions-text = ما تتركه المصادر مفتوحًا، والقراءة التي تأخذ بها كل مجموعة قواعد.
 page-site-seen-in = وردت في
 page-site-own = كلمة من عندنا
-page-site-term = المصطلح
 page-site-glossary-text = مع كل كلمة الوثائق التي وردت فيها؛ وحيث لا تُذكر وثيقة فالكلمة من عندنا.

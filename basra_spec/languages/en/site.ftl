@@ -16,22 +16,15 @@ page-site-glossary = Glossary
 page-site-documentation = Documentation
 page-site-in-english = in English
 page-site-print = Sheet to print
-page-site-differences = { $count ->
-    [one] { $count } difference
-   *[other] { $count } differences
-}
-page-site-compare-text = Each ruleset beside the one that it changes, or the first one that changes none. A number leads to the differences, each with the smallest position that shows it.
+page-site-compare-text = Each ruleset beside the one that it changes, or the first one that changes none. Each ≠ leads to a difference, with the smallest position that shows it.
 page-site-differs-from = { $ruleset }, beside { $other }
 page-site-rule = Rule
 page-site-position = Smallest position
 page-site-no-position = No position with up to { $size } cards on the floor shows it.
-page-site-same = Same as { $other }
 page-site-cases-text = { $count ->
     [one] { $count } case.
    *[other] { $count } cases.
 } The answers are those of the built-in interpreter. Reasons are told in English.
-page-site-rulesets = Rulesets
-page-site-answer = Answer
 page-site-no-answer = The question does not fit these rules.
 page-site-verdict-nothing = takes nothing
 page-site-verdict-takes = takes { $cards }
@@ -40,5 +33,4 @@ page-site-verdict-refused = The play is refused ({ $code }).
 page-site-decisions-text = What the sources leave open, and which reading each ruleset takes.
 page-site-seen-in = Seen in
 page-site-own = our own word
-page-site-term = Term
 page-site-glossary-text = Each word with the documents in which it was seen; where none is named, the word is our own.

@@ -16,22 +16,15 @@ page-site-glossary = Glossaire
 page-site-documentation = Documentation
 page-site-in-english = en anglais
 page-site-print = Feuille à imprimer
-page-site-differences = { $count ->
-    [one] { $count } différence
-   *[other] { $count } différences
-}
-page-site-compare-text = Chaque jeu de règles à côté de celui qu’il modifie ou, s’il n’en modifie aucun, du premier qui se tient seul. Un nombre mène aux différences, chacune avec la plus petite position qui la montre.
+page-site-compare-text = Chaque jeu de règles à côté de celui qu’il modifie ou, s’il n’en modifie aucun, du premier qui se tient seul. Chaque ≠ mène à une différence, avec la plus petite position qui la montre.
 page-site-differs-from = { $ruleset }, à côté de { $other }
 page-site-rule = Règle
 page-site-position = Plus petite position
 page-site-no-position = Aucune position avec au plus { $size } cartes sur le tapis ne le montre.
-page-site-same = Identique à { $other }
 page-site-cases-text = { $count ->
     [one] { $count } cas.
    *[other] { $count } cas.
 } Les réponses sont celles de l’interpréteur intégré. Les raisons sont données en anglais.
-page-site-rulesets = Jeux de règles
-page-site-answer = Réponse
 page-site-no-answer = La question ne va pas avec ces règles.
 page-site-verdict-nothing = ne ramasse rien
 page-site-verdict-takes = ramasse { $cards }
@@ -40,5 +33,4 @@ page-site-verdict-refused = Le coup est refusé ({ $code }).
 page-site-decisions-text = Ce que les sources laissent ouvert, et la lecture que prend chaque jeu de règles.
 page-site-seen-in = Vu dans
 page-site-own = mot de notre choix
-page-site-term = Terme
 page-site-glossary-text = Chaque mot avec les documents où il a été vu ; là où aucun n’est nommé, le mot est de nous.

@@ -16,29 +16,21 @@ page-site-glossary = Glossário
 page-site-documentation = Documentação
 page-site-in-english = em inglês
 page-site-print = Folha para imprimir
-page-site-differences = { $count ->
-    [one] { $count } diferença
-   *[other] { $count } diferenças
-}
-page-site-compare-text = Cada conjunto de regras ao lado daquele que ele altera ou, se não altera nenhum, do primeiro que vale sozinho. Um número leva às diferenças, cada uma com a menor posição que a mostra.
+page-site-compare-text = Cada conjunto de regras ao lado daquele que ele altera ou, se não altera nenhum, do primeiro que vale sozinho. Cada ≠ leva a uma diferença, com a menor posição que a mostra.
 page-site-differs-from = { $ruleset }, ao lado de { $other }
 page-site-rule = Regra
 page-site-position = Menor posição
-page-site-no-position = Nenhuma posição com até { $size } cartas na mesa mostra isso.
-page-site-same = Igual a { $other }
+page-site-no-position = Nenhuma posição com até { $size } cartas no chão mostra isso.
 page-site-cases-text = { $count ->
     [one] { $count } caso.
    *[other] { $count } casos.
 } As respostas são as do interpretador embutido. As razões estão em inglês.
-page-site-rulesets = Conjuntos de regras
-page-site-answer = Resposta
 page-site-no-answer = A pergunta não cabe nestas regras.
-page-site-verdict-nothing = não leva nada
-page-site-verdict-takes = leva { $cards }
+page-site-verdict-nothing = não captura nada
+page-site-verdict-takes = captura { $cards }
 page-site-verdict-basra = Basra: { $points }
 page-site-verdict-refused = A jogada é recusada ({ $code }).
 page-site-decisions-text = O que as fontes deixam em aberto, e a leitura que cada conjunto de regras adota.
 page-site-seen-in = Visto em
 page-site-own = palavra nossa
-page-site-term = Termo
 page-site-glossary-text = Cada palavra com os documentos em que foi vista; onde nenhum é nomeado, a palavra é nossa.
