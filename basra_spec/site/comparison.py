@@ -16,7 +16,7 @@ def page(made: Making, compared: Sequence[Compared]) -> str:
     """The comparison of all rulesets."""
     told = {name: Explaining(each, schema(), made.words).told() for name, each in rulesets().items()}
     sections = [_section(made, each, told) for each in compared if each.differing]
-    head = [f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
+    head = ["---", "search: {boost: 0.5}", "---", f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
     return "\n".join([*head, _matrix(made, compared), "", *sections])
 
 

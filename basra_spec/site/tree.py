@@ -91,7 +91,7 @@ def rules_index(made: Making) -> str:
 
 def rules(made: Making, page: Page) -> str:
     """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
-    lines = [f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
+    lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     sheet = f"../{sheet_name(page)}"
     lines += [f'<p class="label"><a href="{sheet}">{html.marked(made.tell("print"))}</a></p>', ""]
     for section in page.sections:
