@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from basra_spec import library
 from basra_spec.merge import Change, changes_of, dotted
-from basra_spec.problems import Elsewhere, Problem
+from basra_spec.problems import Elsewhere, Problem, steps_of
 from basra_spec.problems import Path as Place
 from basra_spec.resolved import Resolved
 from basra_spec.schema import shown
@@ -42,14 +42,13 @@ def _grounds(file: str) -> list[_Ground]:
 
 
 def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]:
-    path: Place = tuple(step.replace("~1", "/").replace("~0", "~") for step in problem.pointer.split("/")[1:])
+    path: Place = steps_of(problem.pointer)
     for ground in grounds:
         leaf = next((path[:depth] for depth in range(len(path), 0, -1) if path[:depth] in ground.setters), None)
         if leaf:
             change = ground.setters[leaf]
-            span = change.source.values[change.at]
-            said = f"{Path(change.source.file).name}:{span.line} has {shorten(shown(change.value), 60)}"
-            yield Elsewhere(change.source.file, span, "; ".join([said, *_stated(ground.game, leaf)]))
+            said = f"{Path(change.source.file).name}:{change.span.line} has {shorten(shown(change.value), 60)}"
+            yield Elsewhere(change.source.file, change.span, "; ".join([said, *_stated(ground.game, leaf)]))
 
 
 def _stated(game: Resolved | None, leaf: Place) -> Iterator[str]:

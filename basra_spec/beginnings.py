@@ -16,7 +16,7 @@ from basra_spec.data import shipped
 from basra_spec.files import write_text
 from basra_spec.problems import START, Problem, ProblemsFound
 from basra_spec.proposals import slug
-from basra_spec.resolved import Resolved
+from basra_spec.resolved import Resolved, in_language
 from basra_spec.rules import Rules
 from basra_spec.schema import ID_HINT, ID_PATTERN, pattern_fits, shown
 from basra_spec.variants import rules_of
@@ -188,5 +188,4 @@ def on_offer() -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
 
 
 def _title(path: Path) -> str:
-    titles = source.read(path).data["title"]
-    return str(titles.get("en") or next(iter(titles.values())))
+    return in_language(source.read(path).data["title"], "en")

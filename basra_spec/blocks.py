@@ -8,8 +8,8 @@
     basra: no
     ```
 
-`before` says the play before (`trailed 4D`). `takes` and `basra` (points, `yes` or `no`) are claims: a block that claims what is not so is
-a problem, with its file and line. A ruleset is named by its id, or by its path as seen from the page.
+`before` says the play before, and the floor that it met (`trailed 9S 5H`). `takes` and `basra` (points, `yes` or `no`) are claims: a block
+that claims what is not so is a problem, with its file and line. A ruleset is named by its id, or by its path as seen from the page.
 """
 
 import re
@@ -196,7 +196,7 @@ KEYS: Final = {
     "ruleset": "my-cafe",
     "floor": "9S 5H 4D",
     "play": "9C",
-    "before": "trailed 4D",
+    "before": "trailed 9S 5H",
     "takes": "9S 5H 4D",
     "basra": "10",
 }

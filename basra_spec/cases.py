@@ -1,6 +1,8 @@
 """Conformance cases: files with a question and a part of its answer, read into values; and the comparison of an answer with them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ from basra_spec.engine import rest
 from basra_spec.foreign import one_line
 from basra_spec.position import Play
 from basra_spec.problems import Problem, ProblemsFound
+from basra_spec.rounds import sides_of
 from basra_spec.rules import Rules
 from basra_spec.schema import FORMATS, problems_against, validator
 from basra_spec.source import Source
@@ -70,13 +73,19 @@ def _play_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
     if "deck" in question:
         return {**asked, "start": {"deck": question["deck"], "returned": list(question.get("returned", []))}}
     start = {key: question[key] for key in _START if key in question}
+    if "hands" in start and "piles" not in start:
+        start["piles"] = ["rest", *[""] * (sides_of(seats, asked["sides"]) - 1)]
     if "piles" in start:
         start["piles"] = rest(start["piles"], rules.deck, _named_elsewhere(start))
+        # Where only one side has taken anything, there is no doubt who captured last.
+        taken = [side for side, pile in enumerate(start["piles"]) if pile]
+        start |= {"last": taken[0]} if len(taken) == 1 and "last" not in start else {}
     return {**asked, "start": start}
 
 
 def _named_elsewhere(start: Mapping[str, Any]) -> int:
-    return parse_set(" ".join([start["floor"], *start.get("hands", []), start.get("stock", "")]))
+    places = [start["floor"], *start.get("hands", []), start.get("stock", "")]
+    return reduce(or_, map(parse_set, places))
 
 
 def _score_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:

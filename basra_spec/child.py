@@ -21,6 +21,7 @@ _COST_OF_A_LINE: Final = 64
 _KEPT_OF_STDERR: Final = 4_000
 _PATIENCE_AT_THE_END: Final = 2.0
 _PATIENCE_WITH_PIPES: Final = 0.5
+_NEW_PROCESS_GROUP: Final = 0x200  # `subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has
 
 
 class StartError(Exception):
@@ -192,7 +193,7 @@ def _start(command: str) -> subprocess.Popen[bytes]:
         raise StartError(f"the command cannot be read: {error}") from None
     if not words:
         raise StartError("the command is empty")
-    group: dict[str, Any] = {"creationflags": 0x200} if windows else {"start_new_session": True}
+    group: dict[str, Any] = {"creationflags": _NEW_PROCESS_GROUP} if windows else {"start_new_session": True}
     try:
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **group)  # noqa: S603
     except OSError as error:

@@ -60,7 +60,7 @@ def positions_in(rules: Rules, request: Message) -> tuple[Position, ...]:
         return ()
     known, position, found = engine.hands_known(request), engine.start(rules, request), list[Position]()
     for play in map(Play.parse, request["plays"]):
-        found.append(position if known else engine.holding(rules.deck, position, play.card))
+        found.append(engine.about_to_play(rules, position, play.card, known=known))
         position, _ = engine.one_play(rules, found[-1], play)
     return tuple(found)
 
@@ -71,7 +71,7 @@ def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> D
     positions = list[Position]()
     for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
         play = Play.parse(text)
-        here = [position if known else engine.holding(rules.deck, position, play.card) for position in fitting]
+        here = [engine.about_to_play(rules, position, play.card, known=known) for position in fitting]
         positions.append(here[0])
         possible = [each for position in here for each in engine.all_plays(rules, position, play, MOST_WAYS)]
         fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, able)))[:MOST_WAYS]

@@ -1,6 +1,6 @@
 """How two rulesets differ: rule by rule, each with the smallest situation that shows it."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Any
 
@@ -11,9 +11,18 @@ from basra_spec.merge import dotted
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
-from basra_spec.search import TOPIC_OF, TOPICS, Difference, of_topic
+from basra_spec.search import TOPIC_OF, TOPICS, of_topic
 from basra_spec.situations import Situation, possible
 from basra_spec.variants import rules_of
+
+
+@frozen
+class Difference:
+    """A situation in which two sets of rules differ, and what each makes of it."""
+
+    situation: Situation
+    first: Hashable
+    second: Hashable
 
 
 @frozen

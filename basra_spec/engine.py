@@ -194,6 +194,11 @@ def holding(deck: int, position: Position, card: int) -> Position:
     return position._replace(hands=(1 << (card if unseen >> card & 1 else other),) * len(position.hands))
 
 
+def about_to_play(rules: Rules, position: Position, card: int, *, known: bool) -> Position:
+    """The position in which a card is played: as it is where the hands are known, else with the card in every hand."""
+    return position if known else holding(rules.deck, position, card)
+
+
 WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
 
 
@@ -216,5 +221,5 @@ def set_up_of(position: Position) -> Message:
 
 def rest(piles: Sequence[str], deck: int, elsewhere: int = 0) -> list[str]:
     """Piles in which the word `rest` is every card of the deck that is named nowhere."""
-    named = elsewhere | sum(parse_set(pile) for pile in piles if pile != "rest")
+    named = reduce(or_, (parse_set(pile) for pile in piles if pile != "rest"), elsewhere)
     return [set_names(deck & ~named) if pile == "rest" else pile for pile in piles]

@@ -134,7 +134,7 @@ class Recorded:
         self._lines: dict[object, list[str]] = {}
         for number, line in enumerate(lines, 1):
             if line.strip():
-                self._lines.setdefault(_id_of(line, number), []).append(line.rstrip("\r\n"))
+                self._lines.setdefault(_id_in_file(line, number), []).append(line.rstrip("\r\n"))
         self.hello = _greeting(self._exchange(hello_request("hello")))
 
     def exchanges(self, requests: Iterable[Message]) -> Iterator[Exchange]:
@@ -153,21 +153,17 @@ class Recorded:
         return judged(asked, found[0])
 
 
-def _name_of(line: str) -> object:
-    """The id of an answer; no name at all for what is none."""
-    try:
-        name = load(line).get("id")
-    except MessageError:
-        return None
+def _id_of(line: str) -> str | int | None:
+    """The id of an answer, if it has one that a request can have. Raises `MessageError` for a line that is no answer."""
+    name = load(line).get("id")
     return name if isinstance(name, str | int) else None
 
 
-def _id_of(line: str, number: int) -> object:
+def _id_in_file(line: str, number: int) -> str | int | None:
     try:
-        name = load(line).get("id")
+        return _id_of(line)
     except MessageError as error:
         raise StartError(f"line {number} of the answers: {one_line(str(error))}") from None
-    return name if isinstance(name, str | int) else None
 
 
 def _greeting(exchange: Exchange) -> Hello:
@@ -276,7 +272,7 @@ class Program:
             try:
                 return judged(asked, line)
             except MessageError:
-                name = _name_of(line)
+                name = _id_of(line)
                 if name not in self._answered:
                     raise
             self._note(f"it answered {name!r:.200} a second time")

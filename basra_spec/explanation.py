@@ -1,7 +1,7 @@
 """A rule as its author wants it told: what it says, what it took the place of, the page behind it, and how else that reads."""
 
-from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -11,21 +11,41 @@ from basra_spec.problems import Path
 from basra_spec.prose import Told, sentence_at, sentences_at, tell
 from basra_spec.resolved import Decision, Resolved
 from basra_spec.statements import Statement
-from basra_spec.trace import Rule, rules_at
+from basra_spec.trace import Rule, backed, rules_at
 from basra_spec.variants import variant
-from basra_spec.words import nearest
+from basra_spec.words import likeliest, nearest
 
+_MOST_OFFERED: Final = 4
 Passage = tuple[str, ...]
 """A sentence, and those that stand below it."""
 
 
 @frozen
+class Backing:
+    """A statement behind a rule. It is `doubtful` where it also rests on rules that stand no more as its page has them."""
+
+    statement: Statement
+    doubtful: bool = False
+
+
+@frozen
 class Replaced:
-    """Sentences that no longer hold, the rule that they told, and the file and line where it stands."""
+    """Sentences that no longer hold, the rule that they told, the file and line where it stands, and the statements behind it."""
 
     path: str
     passage: Passage
     set_by: str
+    backing: tuple[Backing, ...] = ()
+
+
+@frozen
+class Origin:
+    """Who says a rule: a page has the game, or a house rule that documents may describe, or else nobody but the file's author."""
+
+    name: str
+    title: str
+    documents: tuple[str, ...]
+    is_house_rule: bool
 
 
 @frozen
@@ -58,14 +78,16 @@ class Question:
 class Explained:
     """A rule, the sentences that tell it, what it took the place of, and what the page leaves open about it.
 
-    `told_at` is the path of the sentence: the rule's own, or that of the map whose sentence tells several rules. `has_page` is False where
-    the file that set the rule names no document: then nobody but its author says it.
+    `told_at` is the path of the sentence: the rule's own, or that of the map whose sentence tells several rules; `within` is the sentence
+    above it, and the path of that. `backing` has what speaks of just this rule first.
     """
 
     rule: Rule
     told_at: str
     passage: Passage
-    has_page: bool
+    within: tuple[str, str] | None
+    origin: Origin
+    backing: tuple[Backing, ...]
     replaced: tuple[Replaced, ...]
     questions: tuple[Question, ...]
 
@@ -95,17 +117,24 @@ class Explaining:
                 rule=rule,
                 told_at=dotted(at),
                 passage=_passages(told, {at}).get(at, ()),
-                has_page=bool(setter.source.data.get("sources")),
-                replaced=tuple(self._replaced(place, setter)),
+                within=_above(told, at),
+                origin=self._origin(setter),
+                backing=_backing(self.resolved, place, rule.statements),
+                replaced=tuple(self._replaced(place, setter, statements)),
                 questions=tuple(questions[name] for name in rule.decisions),
             )
 
-    def removed(self, path: str) -> Iterator[tuple[str, Replaced]]:
+    def _origin(self, setter: Change) -> Origin:
+        data = setter.source.data
+        title = data["title"].get(self.messages.language) or next(iter(data["title"].values()))
+        return Origin(data["id"], str(title), tuple(data.get("sources", ())), bool(data.get("house_rule")))
+
+    def removed(self, path: str, statements: Collection[Statement] = ()) -> Iterator[tuple[str, Replaced]]:
         """What files of the ruleset took away at a dotted path or below it: by whom, and what it said."""
         place: Path = tuple(path.split("."))
         for at, change in self.resolved.merged.removers.items():
             if touches(at, place):
-                yield from ((place_of(change), replaced) for replaced in self._replaced(max(at, place, key=len), change))
+                yield from ((change.set_by, replaced) for replaced in self._replaced(max(at, place, key=len), change, statements))
 
     def altered(self) -> list[Altered]:
         """What is told otherwise than of the parent, in the order of a page; nothing where there is no parent.
@@ -126,7 +155,7 @@ class Explaining:
         told = self.told()
         return [self._question(decision, told) for decision in self.resolved.decisions.values()]
 
-    def _replaced(self, path: Path, change: Change) -> Iterator[Replaced]:
+    def _replaced(self, path: Path, change: Change, statements: Collection[Statement]) -> Iterator[Replaced]:
         """What stood at a path, or around or inside it, before a change of it."""
         before = self.resolved.parent
         while before and any(change is known for known in (before.merged.setters.get(path), *before.merged.removers.values())):
@@ -134,9 +163,10 @@ class Explaining:
         if before:
             told = self.told(before)
             setters = {leaf: setter for leaf, setter in before.merged.setters.items() if touches(leaf, path)}
-            first = {unit.path: setters[leaf] for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
+            first = {unit.path: leaf for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
             for at, passage in _passages(told, first).items():
-                yield Replaced(dotted(at), passage, place_of(first[at]))
+                rule = next(rules_at(before, dotted(first[at]), statements, ()))
+                yield Replaced(dotted(at), passage, setters[first[at]].set_by, _backing(before, first[at], rule.statements))
 
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
@@ -150,6 +180,31 @@ class Explaining:
         new = {path for path in _touched(there, changes) if ours.get(path) != theirs[path]}
         gone = {path for path in _touched(here, changes) if path not in theirs}
         return Reading(name, tuple(_passages(there, new).values()), tuple(_passages(here, gone).values()))
+
+
+def _above(told: Sequence[Told], path: Path) -> tuple[str, str] | None:
+    """The nearest sentence that stands above the one at a path: its path and its text."""
+    around = [each for each in told if len(each.path) < len(path) and path[: len(each.path)] == each.path]
+    nearest_one = max(around, key=lambda each: len(each.path), default=None)
+    return (dotted(nearest_one.path), nearest_one.text) if nearest_one else None
+
+
+def _backing(resolved: Resolved, leaf: Path, statements: Iterable[Statement]) -> tuple[Backing, ...]:
+    """The statements that back a rule, those that speak of it most closely first, and last those that rest on changed rules too."""
+
+    def far(statement: Statement) -> int:
+        return -max(len(path) for path in backed(statement, resolved, leaf) if touches(path, leaf))
+
+    found = [Backing(statement, _is_doubtful(resolved, leaf, statement)) for statement in sorted(statements, key=far)]
+    return tuple(sorted(found, key=lambda each: each.doubtful))
+
+
+def _is_doubtful(resolved: Resolved, leaf: Path, statement: Statement) -> bool:
+    """Whether a rule that the statement backs is not, in this ruleset, as it is in the one that the statement is about."""
+    home: Resolved | None = resolved
+    while home and home.id not in statement.backs:
+        home = home.parent
+    return home is not None and any(home.merged.value(path) != resolved.merged.value(path) for path in backed(statement, resolved, leaf))
 
 
 def _touched(told: Sequence[Told], changes: Sequence[Change]) -> set[Path]:
@@ -190,13 +245,16 @@ def _flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def place_of(change: Change) -> str:
-    """The file and line of a change."""
-    return f"{change.source.file}:{change.source.values[change.at].line}"
-
-
 def nearest_rule(resolved: Resolved, path: str) -> str:
-    """A hint for a path that leads to no rule: the likeliest rule or part of the rules; without one, the keys that there are."""
+    """A hint for a path that leads to no rule: the paths that end so, else the likeliest; without any, the keys that there are."""
     leaves = (*resolved.merged.setters, *resolved.merged.removers)
-    hint = nearest(path, {dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1)})
-    return hint if hint.startswith("did") else f"allowed: {', '.join(resolved.merged.data)}, and what is in them"
+    paths = dict.fromkeys(dotted(leaf[:depth]) for leaf in leaves for depth in range(1, len(leaf) + 1))
+    near = None if likeliest(path, paths) else likeliest(path, {each.rpartition(".")[2] for each in paths})
+    same = _ending(paths, path) or _ending(paths, near or path)
+    if same:
+        return f"did you mean {' or '.join(same[:_MOST_OFFERED])}?"
+    return nearest(path, paths, f"allowed: {', '.join(resolved.merged.data)}, and what is in them")
+
+
+def _ending(paths: Iterable[str], name: str) -> list[str]:
+    return [f'"{path}"' for path in paths if path.endswith(f".{name}")]

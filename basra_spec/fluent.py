@@ -64,10 +64,9 @@ def _line(text: str, offset: int) -> int:
     return text.count("\n", 0, offset) + 1
 
 
-def likeliest(name: str, known: Iterable[str]) -> str:
+def nearest_message(name: str, known: Iterable[str]) -> str:
     """A hint for a message that is not there; the list of all would be too long to help."""
-    hint = nearest(name, known)
-    return hint if hint.startswith("did") else "see the language's own files for the names"
+    return nearest(name, known, "see the language's own files for the names")
 
 
 def _number(_: Tell, value: Value, options: Arguments) -> Value:
@@ -114,7 +113,7 @@ class _Telling:
         whole, _, attribute = name.partition(".")
         found = self.messages.entries.get(whole)
         if not found:
-            raise self.error(f'there is no message "{whole}"; {likeliest(whole, self.messages.entries)}')
+            raise self.error(f'there is no message "{whole}"; {nearest_message(whole, self.messages.entries)}')
         if not attribute and found.node.value:
             return found.node.value
         attributes = {each.id.name: each.value for each in found.node.attributes}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
@@ -17,7 +17,7 @@ from basra_spec.rules import Rules
 from basra_spec.runner import Result, Status
 from basra_spec.variants import rules_of
 
-MOST_TOGETHER = 2
+MOST_TOGETHER: Final = 2
 
 
 @frozen
@@ -32,7 +32,6 @@ class Changed:
 class Inherited:
     """A ruleset and its parent's cases: how many still hold, and which change."""
 
-    parent: str
     holding: int
     changed: tuple[Changed, ...]
 
@@ -65,7 +64,7 @@ def inherited(child: Resolved, parent: Resolved, suite: Sequence[Case]) -> Inher
                 holding += 1
             else:
                 changed.append(Changed(result, undoing.restoring(asked)))
-    return Inherited(parent.id, holding, tuple(changed))
+    return Inherited(holding, tuple(changed))
 
 
 def settings(child: Resolved, parent: Resolved) -> list[Setting]:

@@ -1,9 +1,8 @@
 """From a file to a ruleset: read it and its parents, merge, check."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from attrs import evolve
 
@@ -17,10 +16,9 @@ from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.resolved import Decision, Resolved
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
-from basra_spec.schema import shape_problems, whole_problems
+from basra_spec.schema import ID_PATTERN, pattern_fits, shape_problems, whole_problems
 from basra_spec.source import Source
 
-_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 T = TypeVar("T")
 
 
@@ -175,7 +173,7 @@ def _raise(problems: Iterable[Problem]) -> None:
 def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
     header = file.data
     if header["id"] != path.stem:
-        other = f", or write id: {path.stem}" if _ID.fullmatch(path.stem) else ""
+        other = f", or write id: {path.stem}" if pattern_fits(ID_PATTERN, path.stem) else ""
         hint = f"rename the file to {header['id']}{SUFFIX}{other}"
         yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
     for key in ("extends", "with"):

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import Factory, evolve, frozen
 
-from basra_spec.problems import Path, Problem
+from basra_spec.problems import Path, Problem, Span
 from basra_spec.schema import RULES, shown
 from basra_spec.source import Source, walk
 
@@ -23,6 +23,16 @@ class Change:
     source: Source
     at: Path
     """Where it stands in `source`: the path itself, or below a decision's reading."""
+
+    @property
+    def span(self) -> Span:
+        """Where in the text of `source` it stands."""
+        return self.source.values[self.at]
+
+    @property
+    def set_by(self) -> str:
+        """The file and line of the change."""
+        return f"{self.source.file}:{self.span.line}"
 
     def around(self, path: Path) -> Path:
         """Where in `source` as much of a path stands as leads to this change."""
@@ -142,10 +152,11 @@ def _agree(one: Change, other: Change) -> bool:
 
 
 def _dispute(change: Change, rival: Change) -> Problem:
-    line = rival.source.values[rival.at].line
     shorter = min(change.path, rival.path, key=len)
     other = "it" if rival.path == change.path else dotted(rival.path)
-    message = f'"{dotted(change.path)}" is {_said(change)} here, and {rival.source.file}, line {line}, has {other} {_said(rival)}'
+    message = (
+        f'"{dotted(change.path)}" is {_said(change)} here, and {rival.source.file}, line {rival.span.line}, has {other} {_said(rival)}'
+    )
     hint = f"keep one of the two under `with`, or say all of {dotted(shorter)} in your own file"
     return change.source.problem(change.at, "house-rules-disagree", message, hint, on_key=True)
 

@@ -8,13 +8,14 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 
 from basra_spec import catalogue, engine, library, source
+from basra_spec.askable import unaskable
 from basra_spec.cards import NAMES, set_names
 from basra_spec.cases import SUFFIX, Case, Difference, read_case
 from basra_spec.data import shipped
 from basra_spec.departures import positions_in
 from basra_spec.engines import InProcess
 from basra_spec.merge import dotted
-from basra_spec.messages import Hello, Message
+from basra_spec.messages import Message
 from basra_spec.plays import IllegalPlay, explain
 from basra_spec.position import Play
 from basra_spec.problems import Path as Place
@@ -105,12 +106,13 @@ def gather(places: Sequence[str]) -> Gathered:
     return Gathered(tuple(trials), tuple(proposed), tuple(stopped), tuple(dict.fromkeys(problems)))
 
 
-def named_problems(case: Case) -> tuple[Problem, ...]:
-    """What is wrong with the rulesets and house rules that a case names."""
+def problems_of(case: Case) -> tuple[Problem, ...]:
+    """What is wrong with the rulesets and house rules that a case names, and what keeps it from being asked under them."""
     problems = list[Problem]()
     for number in range(len(case.rulesets)):
         try:
-            _resolved(case, number, _Wanted(Path(case.file.file)), {})
+            ruleset = _resolved(case, number, _Wanted(Path(case.file.file)), {})
+            problems += unaskable(case, ruleset.id, rules_of(ruleset))
         except ProblemsFound as found:
             problems += found.problems
     return tuple(dict.fromkeys(problems))
@@ -159,9 +161,9 @@ def tried(trial: Trial) -> Result:
 def judged(case: Case, name: str, rules: Rules) -> Result:
     """What becomes of a case under rules that go by this name."""
     known = {name: rules}
-    hello = Hello.of(engine.hello_of(known) | {"id": None})
-    asked = questions([(evolve(case, rulesets=(name,)), name)], known, hello)
-    return next(run(asked, known, InProcess(lambda request: engine.answer(known, request))))
+    interpreter = InProcess(lambda request: engine.answer(known, request))
+    asked = questions([(evolve(case, rulesets=(name,)), name)], known, interpreter.hello)
+    return next(run(asked, known, interpreter))
 
 
 # --- a failure, and the rules behind it ---------------------------------------------------------------------------------------------
@@ -201,8 +203,7 @@ def set_by(ruleset: Resolved, path: Place) -> str:
     changes = ruleset.merged.blamed(path)
     if not changes:
         return ""
-    change = next((change for change in changes if change.source is ruleset.file), changes[-1])
-    return f"{change.source.file}:{change.source.values[change.at].line}"
+    return next((change for change in changes if change.source is ruleset.file), changes[-1]).set_by
 
 
 def _of_play(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:

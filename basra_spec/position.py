@@ -7,6 +7,7 @@ from attrs import frozen
 from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
 
 NOTHING: Final = "-"
+_MOST_NAMED: Final = 6
 
 
 class Play(NamedTuple):
@@ -147,9 +148,13 @@ def _cards_twice(position: Position, deck: int) -> list[str]:
     where: dict[int, str] = {}
     problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
     for place, cards in _places(position).items():
-        problems += [f"{names([card])} is in {where[card]} and in {place}" for card in members(cards) if card in where]
+        problems += [f"{names([card])} is {_at(where[card])} and {_at(place)}" for card in members(cards) if card in where]
         where |= dict.fromkeys(members(cards), place)
     return problems
+
+
+def _at(place: str) -> str:
+    return f"{'on' if place == 'the floor' else 'in'} {place}"
 
 
 def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
@@ -157,7 +162,9 @@ def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
     for cards in _places(position).values():
         held |= cards
     missing, foreign = deck & ~held, held & ~deck
-    problems = [f"{set_names(missing)} {'is' if missing.bit_count() == 1 else 'are'} nowhere"] if missing else []
+    number = missing.bit_count()
+    told = set_names(missing) if number <= _MOST_NAMED else f"{number} cards"
+    problems = [f"{told} {'is' if number == 1 else 'are'} nowhere"] if missing else []
     return problems + ([f"{set_names(foreign)} does not belong to the deck"] if foreign else [])
 
 
@@ -191,7 +198,11 @@ def _previous_fits(position: Position, deck: int) -> list[str]:
 
 
 def _captured_by_somebody(position: Position, deck: int) -> list[str]:
-    return ["cards lie in a pile, and nobody captured last: say which seat did"] if any(position.piles) and position.last is None else []
+    return (
+        ["cards lie in a pile, and nobody captured last: say which seat did, as in last: 0"]
+        if any(position.piles) and position.last is None
+        else []
+    )
 
 
 _POSITION_CHECKS: Final = (

@@ -73,6 +73,11 @@ def pointer(path: Path) -> str:
     return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
 
 
+def steps_of(pointer: str) -> tuple[str, ...]:
+    """The path of a JSON Pointer; places in lists are text there, too."""
+    return tuple(step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:])
+
+
 WIDEST_QUOTE: Final = 100
 _LEAST_QUOTE: Final = 24
 _LONGEST_MESSAGE: Final = 5_000

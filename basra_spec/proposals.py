@@ -58,8 +58,8 @@ def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectatio
     *before, last = map(Play.parse, asked["plays"])
     position, known = engine.start(rules, asked), engine.hands_known(asked)
     for play in before:
-        position, _ = engine.one_play(rules, position if known else engine.holding(rules.deck, position, play.card), play)
-    here = position if known else engine.holding(rules.deck, position, last.card)
+        position, _ = engine.one_play(rules, engine.about_to_play(rules, position, play.card, known=known), play)
+    here = engine.about_to_play(rules, position, last.card, known=known)
     return [_outcome(after, outcome, known=known) for after, outcome in engine.all_plays(rules, here, last, MOST_WAYS)]
 
 

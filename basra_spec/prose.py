@@ -38,6 +38,13 @@ GROUPS: Final = {
 }
 """The parts of a page of rules, each with the keys that it tells; `group-cards` is the heading of the first."""
 
+FRAME: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "deal": ((), ("frame-new-deal",)),
+    "play": (("frame-turn",), ("frame-pile", "frame-trail")),
+    "round": (("frame-round-end",), ()),
+}
+"""The messages that tell what no rule can change, before and after the rules of their group: the fixed order of evaluation."""
+
 ONE: Final = "one"
 """The step of a message's name for a key that is no word of the language."""
 NONE: Final = "none"
@@ -60,6 +67,17 @@ def tell(rules: Data, schema: Data, messages: Messages) -> list[Told]:
     keys = [key for group in GROUPS.values() for key in group]
     places = [(rules[key], _Place((key,), (key,), schema["properties"][key], {})) for key in keys]
     return [told for value, place in places for told in _tell(rules, value, place, messages)]
+
+
+def framed(group: str, told: Sequence[Told], rules: Data, messages: Messages) -> list[Told]:
+    """The sentences of a group with those of the frame around them, which have no path; what a language does not tell is left out."""
+    before, after = ([_of_frame(name, rules, messages) for name in names if name in messages] for names in FRAME.get(group, ((), ())))
+    return [*before, *told, *after]
+
+
+def _of_frame(name: str, rules: Data, messages: Messages) -> Told:
+    arguments = {"hand": rules["deal"]["hand"]}
+    return Told((), messages.tell(name, arguments), 0, name, arguments)
 
 
 @frozen
@@ -171,7 +189,7 @@ def _told_set(cards: int) -> str:
 
 
 def _of_class(rules: Data, path: Path) -> Arguments:
-    """`$class`; the cards it names and never gets, or gets only `$after` a class with a condition; the classes that its cards are of
+    """`$class`; the cards it names and `$never` gets, or gets only `$after` a class with a condition; the classes that its cards are of
     `$otherwise`, where its own condition does not hold; how many kinds of Basra it can make."""
     name, plays = str(path[-1]), rules["plays"]
     rows = [(str(pattern), other) for other, play in plays.items() for pattern in play["cards"]]
@@ -212,10 +230,49 @@ def _of_values(rules: Data, _: Path) -> Arguments:
     return {"without": _told_set(sum(1 << card for card in members(_set_of(rules["deck"])) if told[card] is None))}
 
 
+def _of_obligation(rules: Data, _: Path) -> Arguments:
+    """How many `$exceptions` there are: classes with an obligation of their own that is not the general one."""
+    general = rules["capture"]["oblige"]
+    return {"exceptions": sum(play.get("oblige", general) != general for play in rules["plays"].values())}
+
+
+def _of_choice(rules: Data, _: Path) -> Arguments:
+    """`$keep-leaves`: `any` haul where nothing is kept back, just `one`, or perhaps `several`."""
+    keep = rules["capture"]["keep"]
+    return {"keep-leaves": "any" if not keep else "one" if "deck-order" in keep else "several"}
+
+
+def _of_worth(rules: Data, path: Path) -> Arguments:
+    """`$idle`: of the cards for which a worth is given, those with which no kind of Basra can be made."""
+    rows = [(str(pattern), name) for name, play in rules["plays"].items() for pattern in play["cards"]]
+    kinds = rules["basra"]["kinds"].values()
+    cards = members(_set_of([path[-1]]))
+    return {"idle": _told_set(sum(1 << card for card in cards if not any(_makes(kind, ranked(rows, card), card) for kind in kinds)))}
+
+
+def _makes(kind: Data, classes: Sequence[str], card: int) -> bool:
+    return bool(set(kind.get("play", classes)) & set(classes)) and bool(_set_of(kind.get("cards", [ANY])) >> card & 1)
+
+
+def _of_the_play_before(_: Data, __: Path) -> Arguments:
+    """`$tense`: a floor that was."""
+    return {"tense": "past"}
+
+
+def _of_a_condition(_: Data, __: Path) -> Arguments:
+    return {"tense": "now"}
+
+
 _DERIVED: Final[Mapping[str, Callable[[Data, Path], Arguments]]] = {
     "plays-one": _of_class,
     "basra-kinds-one": _of_kind,
     "values": _of_values,
+    "capture-oblige": _of_obligation,
+    "capture-keep": _of_choice,
+    "basra-worth-one": _of_worth,
+    "plays-one-when": _of_a_condition,
+    "basra-kinds-one-floor": _of_a_condition,
+    "basra-kinds-one-previous": _of_the_play_before,
 }
 
 

@@ -10,6 +10,11 @@ from basra_spec.ruleset import Ruleset
 from basra_spec.source import Source
 
 
+def in_language(texts: Mapping[str, str], language: str) -> str:
+    """Of a text in some languages, one at least, that in the one wanted; else the first."""
+    return texts.get(language) or next(iter(texts.values()))
+
+
 @frozen
 class Decision:
     """A question that the page leaves open: why the rules stand as they do, the leaves in question, and the other readings.
@@ -60,8 +65,7 @@ class Resolved:
 
     def title(self, language: str = "en") -> str:
         """The title in a language, else in the first that the file gives."""
-        titles = self.file.data["title"]
-        return str(titles.get(language) or next(iter(titles.values())))
+        return in_language(self.file.data["title"], language)
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
         """A problem at the change that is behind a blamed path: the file's own if it made one, else a house rule's, else the latest."""

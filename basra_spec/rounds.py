@@ -89,12 +89,20 @@ PLACES: Final[dict[str, Callable[[int], int]]] = {
 
 def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: Sequence[int]) -> list[int]:
     fixed = PLACES.get(rules.put_back)
-    wanted = 0 if fixed else len(refused)
-    if len(returned) != wanted:
-        raise DealError(f"{len(refused)} cards are refused ({names(refused)}): give {wanted} places, not {len(returned)}")
+    if fixed and returned:
+        raise DealError("the rules say where a refused card goes back, so that no place is to be given for it")
+    if not fixed and len(returned) != len(refused):
+        raise DealError(_places_amiss(refused, len(returned)))
     for card, given in zip(refused, returned or refused, strict=True):
         place = fixed(len(stock)) if fixed else given
         if not 0 <= place <= len(stock):
             raise DealError(f"{names([card])} cannot go below {place} cards: the stock has {len(stock)}")
         stock.insert(place, card)
     return stock
+
+
+def _places_amiss(refused: Sequence[int], given: int) -> str:
+    number = len(refused)
+    told = f"{number} cards are" if number > 1 else "1 card is" if number else "no card is"
+    cards = f" ({names(refused)})" if refused else ""
+    return f"{told} refused on the first floor{cards}, and a place to go back to is given for {given or 'none'}"

@@ -64,6 +64,16 @@ def validator(path: Path) -> Any:
     return _Strict(json.loads(path.read_text(encoding="utf-8")), format_checker=FORMATS)
 
 
+def whole_schema() -> dict[str, Any]:
+    """The published schema of a whole ruleset."""
+    schema: dict[str, Any] = validator(_schema_file("ruleset")).schema
+    return schema
+
+
+def _schema_file(name: str) -> Path:
+    return shipped("rulesets") / "schema" / f"{name}.schema.json"
+
+
 def shape_problems(file: Source) -> list[Problem]:
     """What in a ruleset file does not fit the language: unknown and missing keys, wrong types, unknown words."""
     data = file.data if isinstance(file.data, dict) else {}
@@ -75,8 +85,7 @@ def shape_problems(file: Source) -> list[Problem]:
     if data and whole and len(missing) > len(RULES) / 2:
         hint = "to change another ruleset, name it: extends: its-id; a house rule says house_rule: true"
         return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
-    name = "ruleset.schema.json" if whole else "delta.schema.json"
-    problems = problems_against(file, validator(shipped("rulesets") / "schema" / name))
+    problems = problems_against(file, validator(_schema_file("ruleset" if whole else "delta")))
     return [evolve(problem, hint=problem.hint + UNSAID) if _no_such_word(problem) else problem for problem in problems]
 
 
@@ -92,7 +101,7 @@ def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Pla
     """What lacks in merged rules, or does not fit; told where the change stands that is `blamed` for the place."""
     header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
     problems = []
-    for fault in _faults_of({**header, **rules}, validator(shipped("rulesets") / "schema" / "ruleset.schema.json")):
+    for fault in _faults_of({**header, **rules}, validator(_schema_file("ruleset"))):
         changes = blamed(fault.path)
         change = next((change for change in changes if change.source is file), changes[0] if changes else None)
         problems.append(evolve(fault, path=change.around(fault.path)).problem(change.source) if change else fault.problem(file))

@@ -1,47 +1,15 @@
-"""The smallest difference between two behaviours: one search for what a variant, a house rule or a mutant changes."""
+"""All situations in which rules may differ, smallest first: one search for what a variant, a house rule or a mutant changes."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
-from typing import Any, Final, TypeVar
-
-from attrs import frozen
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
 
 from basra_spec.alike import played_otherwise
 from basra_spec.cards import FULL_DECK
 from basra_spec.rules import Rules
 from basra_spec.situations import BESIDES_PLAYS, Situation, captures, last_captures
 
-S = TypeVar("S")
-Behaviour = Callable[[Situation], Hashable]
 MOST_FLOOR_CARDS: Final = 4
 MOST_WITH_HISTORY: Final = 3
-
-
-@frozen
-class Difference:
-    """A situation in which two behaviours differ, and what each does."""
-
-    situation: Any
-    first: Hashable
-    second: Hashable
-
-
-def behaviour(rules: Rules) -> Behaviour:
-    """What rules do, in process."""
-    return lambda situation: situation.outcome(rules)
-
-
-def first_difference(first: Callable[[S], Hashable], second: Callable[[S], Hashable], among: Iterable[S]) -> Difference | None:
-    """The first of the situations in which the behaviours differ; None where they agree on all."""
-    for situation in among:
-        one, other = first(situation), second(situation)
-        if one != other:
-            return Difference(situation, one, other)
-    return None
-
-
-def rules_differ(first: Rules, second: Rules, topics: Iterable[str] = (), most: int = MOST_FLOOR_CARDS) -> Difference | None:
-    """The smallest difference between two sets of rules, the topics named searched first; None up to floors of `most` cards."""
-    return first_difference(behaviour(first), behaviour(second), situations((first, second), topics, most))
 
 
 def situations(many: Collection[Rules], topics: Iterable[str] = (), most: int = MOST_FLOOR_CARDS) -> Iterator[Situation]:

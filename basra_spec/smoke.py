@@ -115,7 +115,7 @@ def _plays(hello: Hello) -> bool:
 
 
 def _has_decks(hello: Hello) -> bool:
-    return "deck" in hello.starts
+    return "play" in hello.asks and "deck" in hello.starts
 
 
 def _no_such_game(base: Message, rules: Rules) -> list[Message]:

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from basra_spec import catalogue, library
 from basra_spec.cards import FULL_DECK, members, rank, to_set
 from basra_spec.checks import sensible
-from basra_spec.data import shipped
 from basra_spec.merge import dotted, touches
 from basra_spec.mutants import Change, Mutant, mutants
 from basra_spec.plays import Choose, advance, ways
@@ -24,7 +23,7 @@ from basra_spec.position import Play, Position
 from basra_spec.resolved import Resolved
 from basra_spec.rounds import deal, places_wanted
 from basra_spec.rules import Rules, compile_rules
-from basra_spec.schema import shown, validator
+from basra_spec.schema import shown, whole_schema
 from basra_spec.variants import reading_rules
 
 _resolve = cache(library.resolve)
@@ -165,7 +164,7 @@ def deltas(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Delta]:
 
     `checks.sensible(resolved, delta)` is that ruleset: it meets every check. Shrinks to one change, of a rule that the file says early.
     """
-    known = tuple(mutants(resolved, validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema))
+    known = tuple(mutants(resolved, whole_schema()))
 
     @st.composite  # without arguments: Hypothesis would write out the whole ruleset wherever it tells of the strategy
     def delta(draw: st.DrawFn) -> Delta:

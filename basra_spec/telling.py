@@ -12,17 +12,22 @@ from basra_spec.situations import Capture, FirstDeal, LastCapture, MatchEnd, Rou
 def told(question: Message) -> str:
     """A question, as the keys of a case, in words and cards on one line."""
     if len(question.get("plays", ())) != 1 or not question.keys() <= {"floor", "previous", "plays"}:
-        return "; ".join(f"{key} {_listed(value)}" for key, value in question.items() if value not in ([], False))
-    after = f", after the play before {_listed(question['previous'])}" if question.get("previous") else ""
+        return "; ".join(f"{key} {listed(value)}" for key, value in question.items() if not _says_nothing(value))
+    after = f", after the play before {listed(question['previous'])}" if question.get("previous") else ""
     return f"{question['plays'][0]} on {question['floor'] or 'an empty floor'}{after}"
 
 
-def _listed(value: Any) -> str:
+def _says_nothing(value: Any) -> bool:
+    return value is False or (isinstance(value, list) and all(part == [] for part in value))
+
+
+def listed(value: Any) -> str:
+    """A value of a question or an answer on one line: hands, piles and the like with a bar between them."""
     if isinstance(value, dict):
         return f"{'trailed' if value['trailed'] else 'took'} {value['floor']}".rstrip()
     if isinstance(value, list):
-        return " | ".join(" ".join(map(str, part)) if isinstance(part, list) else str(part) or "nothing" for part in value)
-    return str(value) if value != "" else "nothing"
+        return " | ".join(" ".join(map(str, part)) or "none" if isinstance(part, list) else str(part) or "nothing" for part in value)
+    return str(value) if value not in ("", None) else "nothing"
 
 
 def told_outcome(situation: Situation, outcome: Any) -> str:

@@ -86,8 +86,11 @@ def assumptions(resolved: Resolved, told: Collection[Statement]) -> Iterator[Ass
     """The rules of a ruleset that no statement backs."""
     for leaf in resolved.merged.setters:
         if not any(_backs(statement, resolved, leaf) for statement in told):
-            about = [name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves)]
-            yield Assumption(resolved.id, dotted(leaf), tuple(about))
+            yield Assumption(resolved.id, dotted(leaf), _decisions_about(resolved, leaf))
+
+
+def _decisions_about(resolved: Resolved, leaf: Place) -> tuple[str, ...]:
+    return tuple(name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves))
 
 
 def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, Statement], cases: Sequence[Case]) -> Iterator[Recognised]:
@@ -145,24 +148,22 @@ def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: 
         if leaf[: len(place)] == place:
             backing = tuple(statement for statement in told if _backs(statement, resolved, leaf))
             ids = {statement.id for statement in backing}
-            about = [name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves)]
             yield Rule(
                 path=dotted(leaf),
                 value=change.value,
-                set_by=f"{change.source.file}:{change.source.values[change.at].line}",
+                set_by=change.set_by,
                 statements=backing,
                 cases=tuple(case.id for case in cases if resolved.id in case.rulesets and ids & set(case.cites)),
-                decisions=tuple(about),
+                decisions=_decisions_about(resolved, leaf),
             )
 
 
 def _backs(statement: Statement, resolved: Resolved, leaf: Place) -> bool:
     """Whether the statement backs the rule as the file that set it has it: what a child has changed rests on its own page's words."""
-    homes = {resolved.id, resolved.merged.setters[leaf].source.data["id"]}
-    return any(touches(leaf, tuple(path.split("."))) for home in homes for path in statement.backs.get(home, ()))
+    return any(touches(leaf, path) for path in backed(statement, resolved, leaf))
 
 
-def leads_somewhere(resolved: Resolved, path: str) -> bool:
-    """Whether a dotted path is a rule of the ruleset, or one that a file of it removed."""
-    place: Place = tuple(path.split("."))
-    return any(touches(leaf, place) for leaf in (*resolved.merged.setters, *resolved.merged.removers))
+def backed(statement: Statement, resolved: Resolved, leaf: Place) -> list[Place]:
+    """The rules that a statement backs in the ruleset, and in the one whose file set a rule."""
+    homes = dict.fromkeys((resolved.id, resolved.merged.setters[leaf].source.data["id"]))
+    return [tuple(path.split(".")) for home in homes for path in statement.backs.get(home, ())]

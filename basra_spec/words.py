@@ -28,11 +28,11 @@ def likeliest(word: str, allowed: Iterable[str]) -> str | None:
     return folded[close[0]] if close else None
 
 
-def nearest(word: str, allowed: Iterable[str]) -> str:
-    """A hint for an unknown word: the likeliest of the allowed ones, else all of them."""
+def nearest(word: str, allowed: Iterable[str], otherwise: str = "") -> str:
+    """A hint for an unknown word: the likeliest of the allowed ones, else what `otherwise` says, else all of them."""
     allowed = sorted(allowed)
     close = likeliest(word, allowed)
-    return f'did you mean "{close}"?' if close is not None else f"allowed: {', '.join(allowed)}"
+    return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {', '.join(allowed)}"
 
 
 @cache

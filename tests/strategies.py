@@ -1,5 +1,6 @@
 """The rulesets that tests are about, each loaded once, and their oracle; what hypothesis draws for them is in `basra_spec.strategies`."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from hypothesis import strategies as st
@@ -8,6 +9,8 @@ from basra_spec import catalogue, library, source
 from basra_spec.merge import changes_of
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.ruleset import Ruleset
+from basra_spec.search import situations
+from basra_spec.situations import Situation
 from basra_spec.variants import reading_rules
 from tests.oracle import RULESETS, OracleRules, reading
 
@@ -48,3 +51,8 @@ def changed_ruleset(changes: str, name: str = "koutchina-classic") -> Ruleset:
 def changed(changes: str, name: str = "koutchina-classic") -> Rules:
     """The compiled rules of a ruleset after changes, written as a file would."""
     return compile_rules(changed_ruleset(changes, name), name)
+
+
+def first_that_differs(first: Rules, second: Rules, topics: Sequence[str] = (), most: int = 4) -> Situation | None:
+    """The first situation of the search, up to floors of `most` cards, of which two sets of rules make something else."""
+    return next((each for each in situations((first, second), topics, most) if each.outcome(first) != each.outcome(second)), None)

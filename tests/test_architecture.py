@@ -25,7 +25,7 @@ LAYERS = (
     "files shapes messages alike situations",
     "variants regions conditions payable checks codes catalogue library watching engine",
     "search mutants difference telling",
-    "cases proposals conservation child functions engines abilities runner followed mutation",
+    "cases askable proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",
     "sentences statements reports smoke trace background sarif",
     "plurals fluent languages prose explanation pictures examples pages printing blocks site",

@@ -75,7 +75,7 @@ def check_here() -> tuple[Problem, ...]:
             beginnings.begin(name, parent, houses, Path())
             return ()
         if case.exists():
-            return own_cases.named_problems(cases.read_case(case, "broken"))
+            return own_cases.problems_of(cases.read_case(case, "broken"))
         return library.check(Path("cafe.yaml"))
     except ProblemsFound as found:
         return found.problems

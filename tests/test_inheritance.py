@@ -29,7 +29,7 @@ def rules_behind(found: Inherited) -> set[tuple[str, ...]]:
 
 
 def test_a_child_that_changes_nothing_holds_every_case(write: Write) -> None:
-    assert under(write("cafe")) == Inherited(CLASSIC, NUMBER, ())
+    assert under(write("cafe")) == Inherited(NUMBER, ())
 
 
 CHANGES = [
@@ -116,7 +116,16 @@ def test_the_command_groups_the_changes_by_rule_and_is_no_failure(write: Write, 
     assert heads[-1].startswith(f"{NUMBER} cases of {CLASSIC}: ")
     assert "  match/one-round-may-win: rounds 10 103" in lines
     assert f"    status: won in {CLASSIC}, another-round in cafe" in lines
-    assert any(line.startswith("  and 11 that cannot be asked any more (the first: 1 cards are refused") for line in lines)
+    at = lines.index("  11 cases begin in a way that cannot be under cafe, and cannot be asked:")
+    assert lines[at + 1].startswith("    deal/")
+    assert "the rules say where a refused card goes back" in lines[at + 1]
+    assert lines[at + 1].endswith(" (and 10 more; --json lists them)")
+
+
+def test_hands_are_told_as_a_case_has_them(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    _, lines = said(capsys, str(write("cafe", "deal: {hand: 6}")))
+    assert any(line.startswith(f"    end, hands: 9S 4H KD 2C | 6D QS 10C 3H in {CLASSIC}, ") for line in lines)
+    assert not any("['" in line for line in lines)
 
 
 def test_a_rule_that_no_case_notices_is_told_too(write: Write, capsys: pytest.CaptureFixture[str]) -> None:

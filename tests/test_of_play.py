@@ -24,10 +24,9 @@ from basra_spec.resolved import Resolved
 from basra_spec.rounds import deal, places_wanted
 from basra_spec.rules import Rules, compile_rules
 from basra_spec.scoring import score
-from basra_spec.search import rules_differ
 from basra_spec.strategies import deltas
 from basra_spec.variants import reading_rules, rules_of
-from tests.strategies import changed, resolved
+from tests.strategies import changed, first_that_differs, resolved
 
 TOLD = {
     "koutchina-egyptian": [("note", "target-never-hit", "no points add up to 121: after 120 the next total is 130, the target in truth")]
@@ -135,7 +134,7 @@ def test_the_search_finds_no_play_that_is_another_without_a_kind_that_does_nothi
     (problem,) = library.check(path)
     game = library.resolve(path)
     kind = problem.message.split('"')[1]
-    assert rules_differ(rules_of(game), without(game, kind), ["plays"], most=3) is None
+    assert first_that_differs(rules_of(game), without(game, kind), ["plays"], most=3) is None
 
 
 def test_no_reading_of_a_ruleset_that_ships_has_an_item_for_nothing() -> None:

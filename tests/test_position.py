@@ -108,7 +108,7 @@ GOOD = Position(
     last=0,
 )
 IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
-    "a card in two places": ({"hands": (parse_set("9C 2S"), parse_set("3S 9S"))}, "9S is in the floor and in the hand of seat 1"),
+    "a card in two places": ({"hands": (parse_set("9C 2S"), parse_set("3S 9S"))}, "9S is on the floor and in the hand of seat 1"),
     "a card in the stock twice": ({"stock": (*GOOD.stock, GOOD.stock[0])}, "4S is in the stock twice"),
     "a card nowhere": ({"floor": parse_set("9S")}, "KS is nowhere"),
     "cards nowhere": ({"floor": 0}, "9S KS are nowhere"),
@@ -124,7 +124,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
         "every hand is empty, and the stock is not",
     ),
     "a turn without a card": ({"hands": (parse_set("9C 2S 3S"), 0), "turn": 1}, "it is the turn of seat 1, whose hand is empty"),
-    "cards captured by nobody": ({"last": None}, "cards lie in a pile, and nobody captured last: say which seat did"),
+    "cards captured by nobody": ({"last": None}, "cards lie in a pile, and nobody captured last: say which seat did, as in last: 0"),
     "a trail of two cards": ({"previous": Previous(True, 0)}, "the floor is not what the previous play left"),
     "a trail that took a card": ({"previous": Previous(True, parse_set("9S 4D"))}, "the floor is not what the previous play left"),
     "a capture of nothing": ({"previous": Previous(False, parse_set("9S KS"))}, "the floor is not what the previous play left"),

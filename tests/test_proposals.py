@@ -94,7 +94,7 @@ def test_comments_stand_above_it() -> None:
 
 
 def test_where_the_hands_are_known_the_hands_and_the_stock_after_the_play_are_expected(tmp_path: Path) -> None:
-    position = {"floor": "", "hands": ["", "KD"], "turn": 1, "stock": "AS AH AD AC 2S 2H 2D 2C", "piles": ["rest", ""]}
+    position = {"floor": "", "hands": ["", "KD"], "turn": 1, "stock": "AS AH AD AC 2S 2H 2D 2C", "piles": ["rest", ""], "last": 0}
     case = read(tmp_path, CLASSIC, {**position, "plays": ["KD"]})
     (outcome,) = case.outcomes
     assert list(map(parse_set, outcome["end"]["hands"])) == [parse_set("AS AH AD AC"), parse_set("2S 2H 2D 2C")]

@@ -44,7 +44,7 @@ def test_refused_cards_are_replaced_in_turn_and_go_back_as_deep_as_is_said(class
 def test_where_the_rules_fix_the_place_none_is_given(place: str, index: int) -> None:
     rules = changed(f"deal: {{put_back: {place}}}")
     assert names([deal(rules, deck(f"{HANDS} JS AH 2H 3H 4H")).stock[index]]) == "JS"
-    with pytest.raises(DealError, match="give 0 places, not 1"):
+    with pytest.raises(DealError, match="the rules say where a refused card goes back"):
         deal(rules, deck(f"{HANDS} JS AH 2H 3H 4H"), [0])
 
 
@@ -52,8 +52,14 @@ ERRORS: dict[str, tuple[tuple[int, ...], list[int], int, str | None, str]] = {
     "a card twice": (deck(f"{HANDS} AH")[:-1] + parse_cards("AS"), [], 2, None, "the deck holds AS twice"),
     "a card missing": (deck("")[:-1], [], 2, None, "the deck lacks KC"),
     "no cards": ((), [], 2, None, "the deck lacks AS AH"),
-    "a place missing": (deck(f"{HANDS} JS JH"), [3], 2, None, r"2 cards are refused \(JS JH\): give 2 places, not 1"),
-    "a place too many": (deck(HANDS), [3], 2, None, "give 0 places, not 1"),
+    "a place missing": (
+        deck(f"{HANDS} JS JH"),
+        [3],
+        2,
+        None,
+        r"2 cards are refused on the first floor \(JS JH\), and a place to go back to is given for 1",
+    ),
+    "a place too many": (deck(HANDS), [3], 2, None, "no card is refused on the first floor, and a place to go back to is given for 1"),
     "a place below the stock": (deck(f"{HANDS} JS"), [40], 2, None, "JS cannot go below 40 cards: the stock has 39"),
     "a place above the stock": (deck(f"{HANDS} JS"), [-1], 2, None, "JS cannot go below -1 cards"),
     "three seats": (deck(HANDS), [], 3, None, "the game is for 2 or 4 players, not 3"),

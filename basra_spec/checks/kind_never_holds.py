@@ -15,6 +15,7 @@ from attrs import evolve
 
 from basra_spec.cards import members
 from basra_spec.conditions import can_hold
+from basra_spec.merge import dotted
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
 from basra_spec.rules import compile_rules
@@ -50,7 +51,7 @@ def check(resolved: Resolved) -> Iterator[Problem]:
 def _problem(resolved: Resolved, name: str, kind: Kind) -> Problem:
     place: Path = ("basra", "kinds", name)
     reason = [(*place, *condition.split(".")) for condition in _core(resolved.ruleset, kind)]
-    told = " and ".join(f"{'.'.join(map(str, path[3:]))}: {shown(resolved.merged.value(path))}" for path in reason)
+    told = " and ".join(f"{dotted(path[3:])}: {shown(resolved.merged.value(path))}" for path in reason)
     message = f'the kind "{name}" can never hold: no play clears the floor{f" with {told}" if told else ""}'
     hint = _HINTS[min(len(reason), 2)]
     return resolved.problem_of(CODE, message, hint, *reason, place, ("plays",), ("values",), ("deck",))

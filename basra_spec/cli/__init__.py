@@ -133,7 +133,7 @@ def _wrong_use(error: click.ClickException) -> int:
 
 def _failed(error: Exception) -> int:
     from basra_spec.background import with_background
-    from basra_spec.cli.output import complain, say
+    from basra_spec.cli.output import complain, file_error, say
     from basra_spec.cli.signals import came
     from basra_spec.problems import ProblemsFound
 
@@ -142,7 +142,7 @@ def _failed(error: Exception) -> int:
     if isinstance(error, ProblemsFound):
         return complain(with_background(error.problems))
     if isinstance(error, OSError):
-        say(f"basra-spec: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
+        say(f"basra-spec: {file_error(error)}", err=True)
         return Exit.USAGE
     if os.environ.get("BASRA_SPEC_DEBUG"):
         raise error

@@ -12,7 +12,7 @@ from basra_spec import cases, catalogue, library, own_cases
 from basra_spec.background import with_background
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.formats import FORMATS
-from basra_spec.cli.output import exit_code, on_a_terminal, say
+from basra_spec.cli.output import exit_code, file_error, on_a_terminal, say
 from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.watching import Snapshot, results, snapshot
 
@@ -90,7 +90,7 @@ def _files(name: str) -> list[Path]:
 def _problems(file: Path) -> tuple[Problem, ...]:
     try:
         if file.name.endswith(cases.SUFFIX):
-            return own_cases.named_problems(cases.read_case(file, file.stem))
+            return own_cases.problems_of(cases.read_case(file, file.stem))
         return library.check(file)
     except ProblemsFound as found:
         return found.problems
@@ -104,7 +104,7 @@ def _check_again(paths: Names) -> None:
     except click.UsageError as error:
         say(error.format_message())
     except OSError as error:
-        say(f"{error.strerror or error}: {error.filename or ''}".rstrip(": "))
+        say(file_error(error))
 
 
 def _snapshots(paths: Names) -> Iterator[Snapshot]:

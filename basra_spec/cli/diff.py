@@ -9,10 +9,9 @@ import click
 from basra_spec import library, proposals
 from basra_spec.cli.options import cases_option
 from basra_spec.cli.output import say, say_json
-from basra_spec.difference import Disagreement, disagreements
+from basra_spec.difference import Difference, Disagreement, disagreements
 from basra_spec.resolved import Resolved
 from basra_spec.schema import shown as as_yaml
-from basra_spec.search import Difference
 from basra_spec.telling import told, told_outcome
 from basra_spec.variants import rules_of
 

@@ -82,7 +82,7 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
     for path, text in texts.items():
         write_text(path, text)
         if path.suffix != ".svg":
-            say(str(path))
+            say(path.as_posix())
     return Exit.CLEAN
 
 

@@ -1,22 +1,26 @@
 """`basra-spec explain`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import click
 
 from basra_spec import library
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.data import shipped
-from basra_spec.explanation import Explained, Explaining, Passage, nearest_rule
+from basra_spec.explanation import Backing, Explained, Explaining, Passage, Replaced, nearest_rule
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
-from basra_spec.prose import GROUPS, Told
-from basra_spec.resolved import Resolved
-from basra_spec.schema import shown, validator
+from basra_spec.merge import dotted
+from basra_spec.prose import GROUPS, NONE, Told, framed
+from basra_spec.resolved import Resolved, in_language
+from basra_spec.schema import shown, whole_schema
 from basra_spec.statements import statements
+
+_MOST_STATEMENTS: Final = 3
+_ENDS: Final = ".: \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""What a sentence may end with that another one quotes."""
 
 
 @click.command("explain")
@@ -40,7 +44,7 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
     resolved = library.load(ruleset)
     try:
         words = messages(language, own)
-        explaining = Explaining(resolved, validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, words)
+        explaining = Explaining(resolved, whole_schema(), words)
         if path:
             _tell_rules(explaining, path, as_json=as_json)
         else:
@@ -53,7 +57,8 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
 
 
 def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_json: bool) -> None:
-    groups = {group: [each for each in told if each.path[0] in keys] for group, keys in GROUPS.items()}
+    rules = resolved.merged.data
+    groups = {group: framed(group, [each for each in told if each.path[0] in keys], rules, words) for group, keys in GROUPS.items()}
     headings = {group: words.tell(f"group-{group}", {}) for group, sentences in groups.items() if sentences}
     title, notes = resolved.title(words.language), _notes(resolved, words.language)
     if as_json:
@@ -72,35 +77,36 @@ def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_
 
 
 def _notes(resolved: Resolved, language: str) -> str:
-    notes = resolved.file.data.get("notes", {})
-    return str(notes.get(language) or next(iter(notes.values()), ""))
+    notes = resolved.file.data.get("notes")
+    return in_language(notes, language) if notes else ""
 
 
 def _as_json(told: Told) -> dict[str, Any]:
-    return {"path": ".".join(map(str, told.path)), "depth": told.depth, "text": told.text}
+    return {"path": dotted(told.path), "depth": told.depth, "text": told.text}
 
 
 # --- some of the rules --------------------------------------------------------------------------------------------------------------
 
 
 def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
-    rules = list(explaining.rules(path, statements().values()))
-    removed = list(explaining.removed(path))
+    known = statements().values()
+    rules, removed = list(explaining.rules(path, known)), list(explaining.removed(path, known))
     if not rules and not removed:
         raise click.UsageError(f'there is no rule "{path}"; {nearest_rule(explaining.resolved, path)}')
     if as_json:
-        gone = [attrs.asdict(replaced) | {"removed_by": place} for place, replaced in removed]
+        gone = [_replaced_as_json(replaced) | {"removed_by": place} for place, replaced in removed]
         say_json({"id": explaining.resolved.id, "rules": list(map(_rule_as_json, rules)), "removed": gone})
         return
+    words, told = explaining.messages, set[str]()
     for same in _by_sentence(rules):
         for rule in same:
             say(f"{rule.rule.path}: {shown(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
-        known = dict.fromkeys(line for rule in same for line in _lines(rule, explaining.messages))
-        for line in (*_bulleted(same[0].passage), *known):
+        for line in (*_bulleted(same[0].passage), *_within(same[0], told, words), *_known(same, words)):
             say(f"  {line}")
+        told.add(same[0].told_at)
     for place, replaced in removed:
         say(replaced.path, bold=True)
-        for line in _passage(explaining.messages, "told-removed", replaced.passage, place=brief(place)):
+        for line in (*_passage(words, "told-removed", replaced.passage, place=brief(place)), *_indented(_statements(replaced, words))):
             say(f"  {line}")
 
 
@@ -112,20 +118,54 @@ def _by_sentence(rules: Sequence[Explained]) -> list[list[Explained]]:
     return list(found.values())
 
 
+def _within(rule: Explained, told: Container[str], words: Messages) -> Iterator[str]:
+    """The sentence above, unless it has been told already."""
+    if rule.within and rule.within[0] not in told:
+        yield words.tell("told-within", {"sentence": rule.within[1].rstrip(_ENDS)})
+
+
+def _known(same: Sequence[Explained], words: Messages) -> Iterator[str]:
+    """All that is known of the rules of one sentence: at once where it is the same of all, else under the path of each."""
+    lines = {rule.rule.path: list(_lines(rule, words)) for rule in same}
+    if len({rule.origin for rule in same}) == 1:
+        yield from dict.fromkeys(line for each in lines.values() for line in each)
+        return
+    for path, each in lines.items():
+        yield f"{path}:"
+        yield from _indented(each)
+
+
 def _lines(rule: Explained, words: Messages) -> Iterator[str]:
+    yield from _origin(rule, words)
+    yield from _statements(rule, words)
     for replaced in rule.replaced:
         yield from _passage(words, "told-replaces", replaced.passage, place=brief(replaced.set_by))
-    for said in rule.rule.statements:
-        told = {"statement": said.id, "documents": ", ".join(said.documents), "section": said.section, "rule": said.rule}
-        yield words.tell("told-statement", told)
-    if not rule.rule.statements:
-        yield words.tell("told-assumption" if rule.has_page else "told-own", {})
+        yield from _indented(_statements(replaced, words))
     for question in rule.questions:
         yield words.tell("told-decision", {"decision": question.name, "why": question.why})
         for reading in question.readings:
             passages = {"told-reading": reading.passages, "told-reading-without": reading.without}
             for message, each in passages.items():
                 yield from (f"  {line}" for passage in each for line in _passage(words, message, passage, reading=reading.name))
+
+
+def _origin(rule: Explained, words: Messages) -> Iterator[str]:
+    """Who says a rule, where it is no statement of a page."""
+    origin = rule.origin
+    if origin.is_house_rule:
+        yield words.tell("told-house-rule", {"name": origin.name, "title": origin.title, "documents": ", ".join(origin.documents) or NONE})
+    elif not rule.backing:
+        yield words.tell("told-assumption" if origin.documents else "told-own", {})
+
+
+def _statements(of: Explained | Replaced, words: Messages) -> Iterator[str]:
+    """The first few statements behind a rule."""
+    for each in of.backing[:_MOST_STATEMENTS]:
+        said = each.statement
+        told = {"statement": said.id, "documents": ", ".join(said.documents), "section": said.section, "rule": said.rule}
+        yield words.tell("told-statement-of-more" if each.doubtful else "told-statement", told)
+    if len(of.backing) > _MOST_STATEMENTS:
+        yield words.tell("told-more", {"number": len(of.backing) - _MOST_STATEMENTS})
 
 
 def _passage(words: Messages, message: str, passage: Passage, **arguments: str) -> Iterator[str]:
@@ -137,16 +177,31 @@ def _bulleted(passage: Passage) -> Iterator[str]:
     yield from (f"{'  - ' if number else ''}{sentence}" for number, sentence in enumerate(passage))
 
 
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    yield from (f"  {line}" for line in lines)
+
+
 def _rule_as_json(rule: Explained) -> dict[str, Any]:
     return {
         "path": rule.rule.path,
         "told_at": rule.told_at,
         "value": rule.rule.value,
         "passage": list(rule.passage),
+        "within": rule.within[1] if rule.within else "",
         "set_by": rule.rule.set_by,
-        "replaced": [attrs.asdict(replaced) for replaced in rule.replaced],
-        "statements": [
-            {"id": said.id, "documents": said.documents, "section": said.section, "rule": said.rule} for said in rule.rule.statements
-        ],
+        "origin": attrs.asdict(rule.origin),
+        "replaced": list(map(_replaced_as_json, rule.replaced)),
+        "statements": list(map(_statement_as_json, rule.backing)),
         "decisions": [attrs.asdict(question) for question in rule.questions],
     }
+
+
+def _replaced_as_json(replaced: Replaced) -> dict[str, Any]:
+    statements = list(map(_statement_as_json, replaced.backing))
+    return {"path": replaced.path, "passage": list(replaced.passage), "set_by": replaced.set_by, "statements": statements}
+
+
+def _statement_as_json(backing: Backing) -> dict[str, Any]:
+    said = backing.statement
+    told = {"id": said.id, "documents": said.documents, "section": said.section, "rule": said.rule}
+    return told | ({"rests_on_changed_rules": True} if backing.doubtful else {})

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from basra_spec.cli.output import complain, problem_json, say, say_json
+from basra_spec.cli.output import complain, number, problem_json, say, say_json
 from basra_spec.files import from_here
 from basra_spec.problems import Problem
 from basra_spec.sarif import sarif
@@ -65,11 +65,6 @@ def annotation(problem: Problem) -> str:
 
 def _escaped(text: str, more: str = "") -> str:
     return "".join(f"%{ord(letter):02X}" if letter in "%\r\n" + more else letter for letter in text)
-
-
-def number(many: int, noun: str) -> str:
-    """A number with its noun."""
-    return f"{many} {noun}{'' if many == 1 else 's'}"
 
 
 FORMATS: Final[dict[str, Callable[[Files, Problems], None]]] = {"text": _text, "json": _json, "github": _github, "sarif": _sarif}

@@ -15,7 +15,7 @@ from basra_spec import library, proposals
 from basra_spec.child import StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import cases_option, engine_options, writable_file
-from basra_spec.cli.output import on_a_terminal, say, say_json
+from basra_spec.cli.output import number, on_a_terminal, say, say_json
 from basra_spec.cli.record import Record, finding_json
 from basra_spec.engines import Limits, open_engine
 from basra_spec.findings import Finding
@@ -210,11 +210,15 @@ class _Session:
             say_json({**record.as_json(), "mended": self.mended, "notes": notes, "ending": ending})
         for note in notes:
             self.output.say(f"note: {note}", fg="yellow", bold=True)
-        number = len(record.findings) + (1 if self.doubtful else 0)
-        faults = f"{number or 'no'} fault{'' if number == 1 else 's'}"
+        faults = len(record.findings) + (1 if self.doubtful else 0)
+        many = number(faults, "fault") if faults else "no faults"
         if self.doubtful:
             self.output.say(f"game {self.doubtful.game}: {', '.join(self.doubtful.cause)} (not made smaller yet)")
-        self.output.say(f"{record.games} games, {record.compared} answers compared, {faults}", fg="red" if number else "green", bold=True)
+        self.output.say(
+            f"{number(record.games, 'game')}, {number(record.compared, 'answer')} compared, {many}",
+            fg="red" if faults else "green",
+            bold=True,
+        )
 
     def _advice(self, *, stuck: bool) -> str:
         games = self.record.games

@@ -14,9 +14,8 @@ from basra_spec import cases, catalogue, library
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import reader_is_gone, say, say_json
 from basra_spec.cli.signals import serve_a_parent
-from basra_spec.data import shipped
 from basra_spec.mutation import Mutation, Survivor, mutation
-from basra_spec.schema import validator
+from basra_spec.schema import whole_schema
 from basra_spec.telling import told
 
 _A_MOMENT: Final = 0.5  # Windows hears of Ctrl-C only between one wait and the next
@@ -76,8 +75,7 @@ def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
 
 
 def _mutation(file: Path, size: int) -> Mutation:
-    schema = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
-    return mutation(library.resolve(file), _suite(), schema, size)
+    return mutation(library.resolve(file), _suite(), whole_schema(), size)
 
 
 @cache

@@ -95,7 +95,7 @@ def complain(problems: Iterable[Problem], *, err: bool = True) -> int:
 def _room(*, err: bool) -> int:
     """How much of a line can be quoted: on a terminal what fits beside the indentation."""
     stream = sys.stderr if err else sys.stdout
-    return min(WIDEST_QUOTE, get_terminal_size().columns - 5) if stream.isatty() else WIDEST_QUOTE
+    return min(WIDEST_QUOTE, get_terminal_size().columns - 5) if on_a_terminal(stream) else WIDEST_QUOTE
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
@@ -107,6 +107,16 @@ def exit_code(problems: Iterable[Problem]) -> int:
     if any(problem.code in _UNREADABLE and not problem.pointer for problem in errors):
         return Exit.USAGE
     return Exit.PROBLEMS if errors else Exit.CLEAN
+
+
+def number(many: int, noun: str) -> str:
+    """A number with its noun."""
+    return f"{many} {noun}{'' if many == 1 else 's'}"
+
+
+def file_error(error: OSError) -> str:
+    """What has failed, and with which file where that is known."""
+    return f"{error.strerror or error}: {error.filename or ''}".rstrip(": ")
 
 
 def brief(place: str) -> str:

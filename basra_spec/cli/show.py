@@ -49,8 +49,7 @@ def _notes(resolved: Resolved) -> list[str]:
 
 
 def _place(resolved: Resolved, path: Path) -> str:
-    change = resolved.merged.blamed(path)[0]
-    return f"{change.source.file}:{change.source.values[change.at].line}"
+    return resolved.merged.blamed(path)[0].set_by
 
 
 def _as_json(resolved: Resolved) -> dict[str, Any]:

@@ -6,8 +6,9 @@ from typing import Any, Final
 import click
 
 from basra_spec import cases, catalogue, library, own_cases
+from basra_spec.askable import mend
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import brief, complain, exit_code, problem_json, say, say_json
+from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
 from basra_spec.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
 from basra_spec.merge import dotted
 from basra_spec.own_cases import Gathered, Trial
@@ -16,7 +17,7 @@ from basra_spec.reports import counts
 from basra_spec.resolved import Resolved
 from basra_spec.runner import Result, Status
 from basra_spec.schema import shown
-from basra_spec.telling import told
+from basra_spec.telling import listed, told
 
 _LONGEST: Final = 110
 _MOST_SHOWN: Final = 5
@@ -80,14 +81,14 @@ def _tell(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
     bad = any(result.status is not Status.PASSED for result in ran) or bool(found.problems)
     notes = [f"{len(found.stopped)} not run"] if found.stopped else []
     notes += [f"{len(found.proposed)} proposed"] if found.proposed else []
-    notes += [f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"] if found.problems else []
+    notes += [number(len(found.problems), "problem")] if found.problems else []
     say(", ".join([*_counted(ran), *notes]), fg="red" if bad else "green", bold=True)
 
 
 def _counted(ran: Sequence[Result]) -> list[str]:
     """How many passed, and how many did whatever else any did."""
-    number = counts(ran)
-    return [f"{number[status]} {status}" for status in Status if number[status] or status is Status.PASSED]
+    many = counts(ran)
+    return [f"{many[status]} {status}" for status in Status if many[status] or status is Status.PASSED]
 
 
 def _list_proposed(proposed: Sequence[cases.Case], *, err: bool = False) -> None:
@@ -105,6 +106,8 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
         yield f"  {file}:{own_cases.line_of(result.case, difference)}: {difference}"
     if result.reason:
         yield f"  {result.reason}"
+    if result.status is Status.ERRORED:
+        yield f"  {mend(result.reason)[1]}"
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
     for rule in own_cases.behind(result, trial.ruleset):
@@ -112,14 +115,13 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
 
 
 def _question(case: cases.Case) -> str:
-    text = told(dict(case.question))
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+    return _cut(told(dict(case.question)), _LONGEST)
 
 
 def _as_json(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> dict[str, Any]:
-    number = counts(result for _, result in results)
+    many = counts(result for _, result in results)
     return {
-        "counts": {**{str(status): number[status] for status in Status}, "proposed": len(found.proposed)},
+        "counts": {**{str(status): many[status] for status in Status}, "proposed": len(found.proposed)},
         "results": [_result_json(trial, result) for trial, result in results],
         "proposed": [case.file.file for case in found.proposed],
         "not_run": [{"file": case.file.file, "ruleset": ruleset} for case, ruleset in found.stopped],
@@ -175,14 +177,19 @@ def _inherited(found: Inherited, child: Resolved, parent: Resolved) -> Iterator[
         if len(asked) > _MOST_SHOWN:
             yield f"  and {len(asked) - _MOST_SHOWN} more; --json lists them"
         if len(asked) < len(changed):
-            reason = next(each.result.reason for each in changed if each not in asked)
-            yield f"  and {len(changed) - len(asked)} that cannot be asked any more (the first: {_short(reason)})"
+            yield from _unasked([each.result for each in changed if each not in asked], child)
     for setting in known.values():
         if not any(setting.path in rules for rules in _by_rules(found)):
             yield _setting(setting)
             yield f"  no case of {parent.id} comes out otherwise by it"
-    number = found.holding + len(found.changed)
-    yield f"{number} cases of {parent.id}: {found.holding} hold under {child.id}, {len(found.changed)} change"
+    yield f"{found.holding + len(found.changed)} cases of {parent.id}: {found.holding} hold under {child.id}, {len(found.changed)} change"
+
+
+def _unasked(results: Sequence[Result], child: Resolved) -> Iterator[str]:
+    """Cases whose start the child's rules do not know: such a one says nothing of them."""
+    number = len(results)
+    yield f"  {number} {'case begins' if number == 1 else 'cases begin'} in a way that cannot be under {child.id}, and cannot be asked:"
+    yield f"    {results[0].case.id}: {results[0].reason}" + (f" (and {number - 1} more; --json lists them)" if number > 1 else "")
 
 
 def _by_rules(found: Inherited) -> dict[tuple[Place, ...], list[Changed]]:
@@ -213,8 +220,11 @@ def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
 
 
 def _short(value: Any) -> str:
-    text = "nothing" if value is None or value == "" else str(value)
-    return text if len(text) <= _LONGEST // 2 else text[: _LONGEST // 2 - 3] + "..."
+    return _cut(listed(value), _LONGEST // 2)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def _inherited_json(found: Inherited, child: Resolved, parent: Resolved) -> dict[str, Any]:

@@ -10,6 +10,8 @@ import click
 from basra_spec import cases, library, trace
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, say, say_json
+from basra_spec.explanation import nearest_rule
+from basra_spec.resolved import Resolved
 from basra_spec.schema import shown
 from basra_spec.statements import documents, statements
 
@@ -33,7 +35,11 @@ def command(ruleset: str | None, rule: str | None, sources: Path | None, as_json
     """
     told, pages, suite = statements(), documents(), cases.suite()
     if ruleset and rule:
-        return _tell_rules(list(trace.rules_at(library.load(ruleset), rule, told.values(), suite)), rule, as_json=as_json)
+        resolved = library.load(ruleset)
+        found_rules = list(trace.rules_at(resolved, rule, told.values(), suite))
+        if not found_rules:
+            raise click.UsageError(f'there is no rule "{rule}"; {nearest_rule(resolved, rule)}')
+        return _tell_rules(resolved, found_rules, as_json=as_json)
     found = trace.trace(told, pages, suite, library.load_many([ruleset] if ruleset else []))
     recognised = list(trace.recognise(sources, pages, told, suite)) if sources else []
     missing = [name for name in pages if sources and name not in {page.document for page in recognised}]
@@ -46,9 +52,7 @@ def command(ruleset: str | None, rule: str | None, sources: Path | None, as_json
     return Exit.PROBLEMS if faulty else Exit.CLEAN
 
 
-def _tell_rules(found: Sequence[trace.Rule], path: str, *, as_json: bool) -> int:
-    if not found:
-        raise click.UsageError(f'there is no rule "{path}"; basra-spec show lists them all')
+def _tell_rules(resolved: Resolved, found: Sequence[trace.Rule], *, as_json: bool) -> int:
     if as_json:
         say_json([{**attrs.asdict(rule, recurse=False), "statements": [said.id for said in rule.statements]} for rule in found])
         return Exit.CLEAN
@@ -61,8 +65,15 @@ def _tell_rules(found: Sequence[trace.Rule], path: str, *, as_json: bool) -> int
         if rule.cases:
             say(f"  {len(rule.cases)} cases: {', '.join(rule.cases[:6])}{', ...' if len(rule.cases) > 6 else ''}")
         if not rule.statements:
-            say("  no statement backs it: it is an assumption")
+            say(f"  no statement backs it: {_unbacked(resolved, rule)}")
     return Exit.CLEAN
+
+
+def _unbacked(resolved: Resolved, rule: trace.Rule) -> str:
+    setter = resolved.merged.setters[tuple(rule.path.split("."))].source.data
+    if setter.get("house_rule"):
+        return f"it is the house rule {setter['id']}"
+    return "it is an assumption" if setter.get("sources") else "it is a rule of your own"
 
 
 def _lines(found: trace.Trace) -> Iterator[str]:

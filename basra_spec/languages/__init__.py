@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, likeliest, parse
+from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, nearest_message, parse
 from basra_spec.words import ANY
 
 _FOLDER: Final = Path(__file__).resolve().parent
@@ -59,7 +59,7 @@ def _overriding(folder: Path, own: Mapping[str, Entry]) -> dict[str, Entry]:
         raise MessageError(f"there are no messages here: put them into files that end in {SUFFIX}", str(folder))
     for name, entry in found.items():
         if name not in own and not name.startswith(("-", "class-")):
-            raise MessageError(f'there is no message "{name}" to override; {likeliest(name, own)}', entry.place)
+            raise MessageError(f'there is no message "{name}" to override; {nearest_message(name, own)}', entry.place)
         if name.startswith("class-") and "cards" not in [attribute.id.name for attribute in entry.node.attributes]:
             raise MessageError(f'"{name}" does not say for which cards it is, as in .cards = K 7D', entry.place)
     return found

@@ -11,7 +11,7 @@ from basra_spec.printing.notation import isolated
 _SIGNS: Final = re.compile(r"[\\`*_{}\[\]#]")
 # Of these not every dialect knows the escape, but each the entity; a colon makes links and emoji, a dollar formulas, a pipe tables.
 _ENTITIES: Final = re.compile(r"[&<>|$~^]|:(?=[\w/])|(?<=[wW])\.(?=\w)|@(?=\w)")
-_FIRST: Final = re.compile(r"^([-+=])|^(\d+)([.)])")
+_FIRST: Final = re.compile(r"^([-+])|^(\d+)([.)])|^=")
 
 Name = Callable[[int], str]
 """The name of a picture's file, by its number on the page."""
@@ -73,9 +73,11 @@ def _told(line: Line, direction: str) -> str:
 
 def plain(text: str, direction: str = "ltr") -> str:
     """A text of one line as Markdown that shows just this text."""
-    text = _ENTITIES.sub(lambda found: f"&#{ord(found[0])};", _SIGNS.sub(r"\\\g<0>", text).replace("&", "&#38;"))
+    text = _ENTITIES.sub(lambda found: f"&#{ord(found[0])};", _SIGNS.sub(r"\\\g<0>", text))
     return isolated(_FIRST.sub(_first, text), direction)
 
 
 def _first(found: re.Match[str]) -> str:
-    return f"\\{found[1]}" if found[1] else f"{found[2]}\\{found[3]}"
+    if found[1]:
+        return f"\\{found[1]}"
+    return f"{found[2]}\\{found[3]}" if found[2] else "&#61;"

@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-_CARDS: Final = re.compile(r"\w{1,2}[♠♥♦♣](?: \w{1,2}[♠♥♦♣])*")
+# A rank is a number or one or two letters. Arabic letters are none: “and” is written there as a letter that touches the card, as in و7♦.
+_CARD: Final = r"(?:\d{1,2}|[^\W\d_\u0600-\u06ff]{1,2})[♠♥♦♣]"
+_CARDS: Final = re.compile(f"{_CARD}(?: {_CARD})*")
 LEFT_TO_RIGHT: Final = ("\u2066", "\u2069")
 """The signs that hold a run together in plain text."""
 

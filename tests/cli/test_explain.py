@@ -35,6 +35,18 @@ def test_json_has_the_same_sentences(command: Run) -> None:
     assert told == lines
 
 
+def test_the_page_tells_the_frame_of_the_game_in_its_groups(command: Run, cafe: Cafe) -> None:
+    page = json.loads(command("explain", cafe("deal: {hand: 6}"), "--json").out)
+    texts = {group["id"]: [sentence["text"] for sentence in group["sentences"]] for group in page["groups"]}
+    assert texts["deal"][-1] == "When every hand is empty, each player gets six cards again, until the stock is used up."
+    assert texts["play"][0].startswith("On their turn, players play one card from their hand.")
+    assert texts["play"][-2:] == [
+        "A card that takes goes onto the pile of its player's side, together with all that it takes.",
+        "A card that takes nothing stays on the floor.",
+    ]
+    assert texts["round"][0] == "A round ends when the stock and every hand are empty."
+
+
 def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) -> None:
     path = cafe("notes: {en: The losers fetch the coffee., fr: Les perdants cherchent le café.}")
     assert command("explain", path).out.endswith("\n## Notes (not checked)\n\nThe losers fetch the coffee.\n")
@@ -46,8 +58,10 @@ def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) ->
 
 def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command: Run, cafe: Cafe) -> None:
     code, out, err = command("explain", cafe("match: {target: 151}"), "match.target")
-    head, sentence, replaced, page, *rest = out.splitlines()
-    assert (code, err, rest) == (0, "", [])
+    head, sentence, page, replaced, *rest = out.splitlines()
+    assert (code, err) == (0, "")
+    assert all(line.startswith(("    The page says (", "    And ")) for line in rest)
+    assert "arriving first at 101 points" in rest[0]
     assert head == "match.target: 151  (cafe.yaml:7)"
     assert "151 points or more" in sentence
     assert replaced.startswith("  In place of (koutchina-classic.yaml:")
@@ -55,9 +69,78 @@ def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command
     assert page == "  This is a rule of your own: no page is behind it."
 
 
+def test_a_house_rule_is_named_and_is_neither_ones_own_nor_an_assumption(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("with: [target-151]"), "match.target").out
+    assert out.startswith("match.target: 151  (target-151.yaml:9)\n")
+    assert "  This is the house rule target-151 (“To 151”; portuguese).\n  In place of (koutchina-classic.yaml:" in out
+    assert "    The page says (koutchina.match.target-101; " in out
+    assert "of your own" not in out
+    assert "assumption" not in out
+    assert "it is the house rule target-151" in command("trace", "cafe.yaml", "match.target").out
+    Path("short.yaml").write_text(
+        "format: 1\nid: short\nversion: 1\ntitle: {en: Short}\nhouse_rule: true\nmatch: {target: 51}\n", encoding="utf-8"
+    )
+    mine = command("explain", cafe("with: [short]"), "match.target").out
+    assert "  This is the house rule short (“Short”): no page is behind it.\n" in mine
+
+
+def test_the_page_of_a_changed_rule_stands_with_the_old_value_only(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("basra: {kinds: {komi: {worth: 20, floor: {sum: 0-12}}}}"), "basra.kinds.komi.floor.sum").out
+    own, _, old = out.partition("  In place of ")
+    assert "The page says" not in own
+    assert "    The page says (koutchina.komi.basra-up-to-ten; " in old
+
+
+def test_of_rules_in_one_sentence_each_says_who_set_it_where_they_differ(command: Run, cafe: Cafe) -> None:
+    lines = command("explain", cafe("basra: {kinds: {komi: {worth: 20}}}"), "basra.kinds.komi").out.splitlines()
+    assert "basra.kinds.komi.worth: 20  (cafe.yaml:7)" in lines
+    at = lines.index("  basra.kinds.komi.worth:")
+    assert lines[at + 1] == "    This is a rule of your own: no page is behind it."
+    assert lines[lines.index("  basra.kinds.komi.play:") + 1].startswith("    Where nothing else is changed, the page says (koutchina.")
+
+
+def test_what_also_rests_on_a_changed_rule_is_not_claimed_for_the_others(command: Run, cafe: Cafe) -> None:
+    out = command("explain", cafe("deal: {hand: 6}"), "deal.floor").out
+    assert "  Where nothing else is changed, the page says (koutchina.deal.six-deals-at-two; " in out
+    assert "  The page says (koutchina.deal.six-deals-at-two; " not in out
+    assert out.index("(koutchina.deal.floor-of-four; ") < out.index("Where nothing else is changed")
+    assert "Where nothing else is changed" not in command("explain", FEW, "deal.floor").out
+
+
+def test_a_condition_tells_the_sentence_that_it_belongs_to_once(command: Run) -> None:
+    whole = "This belongs to “When the floor is cleared with the 7♦, it is a Basra worth 10 points if all of this holds”."
+    assert f"  {whole}\n" in command("explain", FEW, "basra.kinds.komi.floor.sum").out
+    assert whole not in command("explain", FEW, "basra.kinds.komi").out
+
+
+def test_many_statements_are_counted_and_those_of_just_this_rule_come_first(command: Run) -> None:
+    lines = command("explain", FEW, "match.target").out.splitlines()
+    said = [line for line in lines if line.startswith("  The page says")]
+    every = json.loads(command("explain", FEW, "match.target", "--json").out)["rules"][0]["statements"]
+    assert len(said) == 3 < len(every)
+    assert "koutchina.match.target-101" in said[0]
+    assert lines[2 + len(said)].startswith("  And ")
+
+
+@pytest.mark.parametrize("told_by", ["explain", "trace"])
+@pytest.mark.parametrize(
+    ("name", "path", "hint"),
+    [
+        (FEW, "komi", 'did you mean "plays.komi" or "basra.kinds.komi"?'),
+        (FEW, "kommi", 'did you mean "plays.komi" or "basra.kinds.komi"?'),
+        (FEW, "floor.sum", 'did you mean "basra.kinds.komi.floor.sum"?'),
+        (FEW, "most_cards", 'did you mean "round.score.most_cards"?'),
+        ("portuguese", "jack_lone", 'did you mean "basra.kinds.jack_lone"?'),
+    ],
+)
+def test_the_last_word_of_a_path_leads_to_the_whole_paths(command: Run, told_by: str, name: str, path: str, hint: str) -> None:
+    code, _, err = command(told_by, name, path)
+    assert (code, err.splitlines()[-1]) == (2, f'Error: there is no rule "{path}"; {hint}')
+
+
 def test_a_rule_of_a_page_names_the_statements_that_back_it(command: Run) -> None:
-    out = command("explain", FEW, "match.target").out
-    told = json.loads(command("explain", FEW, "match.target", "--json").out)["rules"][0]
+    out = command("explain", FEW, "basra.kinds.komi.floor.sum").out
+    told = json.loads(command("explain", FEW, "basra.kinds.komi.floor.sum", "--json").out)["rules"][0]
     assert told["statements"]
     for said in told["statements"]:
         known = statements()[said["id"]]
@@ -185,4 +268,4 @@ def test_a_house_rule_is_no_game_to_explain(command: Run) -> None:
 def test_a_page_can_be_printed_where_there_is_only_ascii() -> None:
     told = process("explain", FEW, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert (told.code, told.err) == (0, "")
-    assert 'The class "number" consists of the cards from Ace to 10, without the 7D.' in told.out
+    assert "Ordinary cards are the cards from Ace to 10, without the 7D." in told.out

@@ -123,7 +123,15 @@ FAILURES = [
     ("floor: 9S\nhands: [9C, ]\nplays: [9C]\nexpect: {basra: 10}", ["ERRORED one.case.yaml"]),
     ("floor: 9S 9S\nplays: [9C]\nexpect: {basra: 10}", ["9S stands there twice"]),
     ("floor: 9S\nseats: 5\nplays: [9C]\nexpect: {basra: 10}", ["the game is for 2 or 4 players, not 5"]),
-    ("floor: 9S\npiles: [9S, rest]\nplays: [9C]\nexpect: {basra: 10}", ["9S is in the floor and in the pile of side 0"]),
+    ("floor: 9S\npiles: [9S, rest]\nplays: [9C]\nexpect: {basra: 10}", ["9S is on the floor and in the pile of side 0"]),
+    (
+        'floor: 9S\nhands: ["", 9C]\npiles: ["", ""]\nturn: 1\nplays: [9C]\nexpect: {basra: 10}',
+        ["50 cards are nowhere", 'let a pile hold every card that you do not name: piles: [rest, ""]'],
+    ),
+    (
+        'floor: 9S\nhands: ["", 9C]\nplays: [9C]\nexpect: {basra: 10}',
+        ["it is the turn of seat 0, whose hand is empty", "turn: 1 is the second seat"],
+    ),
 ]
 
 

@@ -43,7 +43,8 @@ def set_up(request: Request, side_of: tuple[int, ...], deck: Cards) -> State:
     known = "hands" in request or "stock" in request
     hands = tuple(map(read_set, request["hands"])) if known else ()
     stock = tuple(read_list(request.get("stock", "")))
-    piles = read_piles(request.get("piles", [""] * sides), floor.union(stock, *hands), deck)
+    piles = read_piles(request.get("piles", ["rest" if known else "", *[""] * (sides - 1)]), floor.union(stock, *hands), deck)
+    owners = [side for side, pile in enumerate(piles) if pile]
     all_different(floor, stock, *hands, *piles)
     if known and (len(hands) != len(side_of) or (stock and not any(hands))):
         raise ValueError("a stock needs hands, one a seat and not all empty")
@@ -57,7 +58,7 @@ def set_up(request: Request, side_of: tuple[int, ...], deck: Cards) -> State:
         piles=piles,
         basras=tuple(map(tuple, request.get("basras", [()] * sides))),
         turn=request.get("turn", 0),
-        last=request.get("last"),
+        last=request.get("last", owners[0] if len(owners) == 1 else None),
         previous=read_previous(request.get("previous")),
     )
 

@@ -282,7 +282,7 @@ def test_a_seven_of_diamonds_may_lie_on_the_first_floor_in_lebanon() -> None:
 
 
 def test_the_leftovers_go_to_the_last_capturer_and_are_no_basra() -> None:
-    found = answer(CLASSIC, {"floor": "9S KS", "hands": ["9H", "2D"], "plays": ["9H", "2D"]})
+    found = answer(CLASSIC, {"floor": "9S KS", "hands": ["9H", "2D"], "piles": ["", ""], "plays": ["9H", "2D"]})
     assert (
         agrees(
             {"end": {"floor": "", "piles": ["9S 9H KS 2D", ""], "last": 0, "basras": [[], []]}},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from basra_spec.printing.notation import isolated
 from basra_spec.prose import sentence_at
 from tests.prose.told import everything, rules_with, texts, told
 
@@ -51,3 +52,8 @@ def test_digits_are_those_on_the_cards_and_quotation_marks_those_of_arabic() -> 
     said = "".join(line for text in texts("ar") for line in text.splitlines() if not line.startswith("#"))
     assert not set(said) & set("٠١٢٣٤٥٦٧٨٩“”;?")
     assert not any('"' in each.text or " ،" in each.text or "  " in each.text for each in everything("ar"))
+
+
+@pytest.mark.parametrize("card", ["7♦", "A♠", "10♦", "K♥ 2♣"])
+def test_the_letter_for_and_that_touches_a_card_is_no_part_of_it(card: str) -> None:
+    assert isolated(f"ولد و{card}.", "rtl") == f"ولد و\u2066{card}\u2069."

@@ -20,7 +20,7 @@ def test_every_rule_of_every_ruleset_can_be_explained(name: str, language: str) 
     explaining = Explaining(resolved(name), SCHEMA, words(language))
     explained = [each for key in resolved(name).merged.data for each in explaining.rules(key, STATEMENTS().values())]
     assert {each.rule.path for each in explained} == set(map(dotted, resolved(name).merged.setters))
-    assert all(each.passage and each.has_page for each in explained)
+    assert all(each.passage and each.origin.documents for each in explained)
     readings = [reading for each in explained for question in each.questions for reading in question.readings]
     assert all(reading.passages or reading.without for reading in readings)
 

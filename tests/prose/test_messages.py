@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from basra_spec.languages import languages, messages
-from basra_spec.prose import GROUPS, ONE, message_names
+from basra_spec.prose import FRAME, GROUPS, ONE, message_names
 from tests.prose.told import LANGUAGES, SCHEMA, texts
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +115,8 @@ def around() -> set[str]:
     text = (ROOT / "basra_spec" / "cli" / "explain.py").read_text(encoding="utf-8")
     told = {word for word in text.replace("'", '"').split('"') if word.startswith("told-")}
     pages = {name for name in entries("en") if name.startswith(("page-", "example-", "picture-", "language-"))}
-    return told | pages | {f"group-{group}" for group in GROUPS}
+    frame = {name for names in FRAME.values() for place in names for name in place}
+    return told | pages | frame | {f"group-{group}" for group in GROUPS}
 
 
 @EVERY_LANGUAGE

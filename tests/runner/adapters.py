@@ -46,7 +46,7 @@ def claims(request: Message) -> bool:
 takes_only = greeting(answers=["taken"])
 claims_the_unheard_of = greeting(rulesets=["my-own-basra"])
 claims_nothing = greeting(rulesets=[])
-only_matches = greeting(asks=["match"], starts=[], answers=[])
+only_matches = greeting(asks=["match"], answers=[])
 
 
 def other_four(request: Message, right: Message) -> Message:

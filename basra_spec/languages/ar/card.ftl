@@ -36,13 +36,13 @@ example-previous-took = { $floor-count ->
     [zero] قبل الدور السابق كانت الأرض خالية.
    *[other] قبل الدور السابق كان على الأرض { $floor }، وأُخذ فيه منها شيء.
 }
-# The number stands apart from the card, since two numbers side by side would be read as one.
+# To lay the card down may be one of the ways, so this says nothing of taking. The number stands apart from the card: two side by side are one.
 example-ways = { $ways ->
-    [one] للأخذ وجه واحد لمن يلعب { $card }.
-    [two] للأخذ وجهان، يختار بينهما من يلعب { $card }.
-    [few] للأخذ { $ways } أوجه، يختار بينها من يلعب { $card }.
-    [many] للأخذ { $ways } وجهًا، يختار بينها من يلعب { $card }.
-   *[other] للأخذ { $ways } وجه، يختار بينها من يلعب { $card }.
+    [one] لمن يلعب { $card } وجه واحد.
+    [two] لمن يلعب { $card } أن يختار بين وجهين.
+    [few] لمن يلعب { $card } أن يختار بين { $ways } أوجه.
+    [many] لمن يلعب { $card } أن يختار بين { $ways } وجهًا.
+   *[other] لمن يلعب { $card } أن يختار بين { $ways } وجه.
 }
 example-taken = { $taken-count ->
     [one] تُلعب { $card } فتأخذ { $taken }.

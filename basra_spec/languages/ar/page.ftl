@@ -12,6 +12,19 @@ group-ceremony = ترتيبات اللعب
 told-replaces = بدلًا من ({ $place }): { $sentence }
 told-removed = ألغاه { $place }: { $sentence }
 told-statement = تقول الصفحة ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
+told-statement-of-more = تقول الصفحة، ما لم يتغير شيء آخر ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
+told-more = { $number ->
+    [one] وثمة نص آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+    [two] وثمة نصان آخران في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+    [few] وثمة { $number } نصوص أخرى في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+    [many] وثمة { $number } نصًا آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+   *[other] وثمة { $number } نص آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+}
+told-within = وهذا جزء من «{ $sentence }».
+told-house-rule = { $documents ->
+    [none] هذه هي القاعدة المحلية { $name } («{ $title }»)، ولا تستند إلى صفحة.
+   *[other] هذه هي القاعدة المحلية { $name } («{ $title }»؛ { $documents }).
+}
 told-assumption = لا صفحة تنص على هذا، فهو افتراض.
 told-own = هذه قاعدة من عندك، ولا تستند إلى صفحة.
 told-decision = تترك الصفحة هذا مفتوحًا ({ $decision }): { $why }

@@ -35,10 +35,32 @@ card-any = { $form ->
     [all] all cards
    *[a] any card
 }
-card-range = { $form ->
-    [each] each card from { card-first } to { card-last }
-    [all] the cards from { card-first } to { card-last }
-   *[a] a card from { card-first } to { card-last }
+card-range = { $first ->
+    [J] { $last ->
+        [Q] { jack-to-queen }
+       *[K] { jack-to-king }
+    }
+    [Q] { queen-to-king }
+   *[other] { $form ->
+        [each] each card from { card-first } to { card-last }
+        [all] the cards from { card-first } to { card-last }
+       *[a] a card from { card-first } to { card-last }
+    }
+}
+jack-to-queen = { $form ->
+    [each] each Jack and Queen
+    [all] the Jacks and Queens
+   *[a] a Jack or Queen
+}
+jack-to-king = { $form ->
+    [each] each Jack, Queen and King
+    [all] the Jacks, Queens and Kings
+   *[a] a Jack, Queen or King
+}
+queen-to-king = { $form ->
+    [each] each Queen and King
+    [all] the Queens and Kings
+   *[a] a Queen or King
 }
 card-one = the { card-notation }
 card-rank = { $form ->
@@ -67,9 +89,6 @@ card-rank = { $form ->
 }
 card-first = { $first ->
     [A] Ace
-    [J] Jack
-    [Q] Queen
-    [K] King
    *[other] { $first }
 }
 card-last = { $last ->
@@ -80,29 +99,34 @@ card-last = { $last ->
    *[other] { $last }
 }
 
-## Play classes. $form: `a` inside a sentence, `start` where one begins. `.cards`: the class is called so only while these are its cards.
+## Play classes. $form: `a` inside a sentence, `start` where one begins, `are` before the cards that it is. `.cards`: the class is called so only while these are its cards.
 
 class = { $form ->
     [start] A card of the class “{ $name }”
+    [are] The class “{ $name }” holds
    *[a] a card of the class “{ $name }”
 }
 class-number = { $form ->
     [start] An ordinary card
+    [are] Ordinary cards are
    *[a] an ordinary card
 }
     .cards = A-10
 class-court = { $form ->
     [start] A court card
+    [are] Court cards are
    *[a] a court card
 }
     .cards = Q K
 class-jack = { $form ->
     [start] A Jack
+    [are] A class of their own are
    *[a] a Jack
 }
     .cards = J
 class-komi = { $form ->
     [start] The 7♦
+    [are] A class of its own is
    *[a] the 7♦
 }
     .cards = 7D

@@ -10,7 +10,7 @@ values = { $count ->
     [0] No card has a capture value, so that there are no sums.
    *[other] { $without ->
         [none] In a sum every card counts its capture value.
-       *[other] In a sum a card counts its capture value. These have none and are never part of a sum: { CARDS($without, form: "all") }.
+       *[other] In a sum a card counts its capture value; { CARDS($without, form: "all") } have none and are never part of a sum.
     }
 }
 values-one = { $value ->
@@ -51,19 +51,19 @@ deal-put-back = { $put-back ->
     [middle] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded down.
     [middle-rounded-up] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded up.
     [bottom] A card that was set aside goes back to the bottom of the stock.
-   *[anywhere] A card that was set aside goes back into the stock, at a place that chance gives.
+   *[anywhere] A card that was set aside goes back into the stock, at random.
 }
 
 ## Play and capture
 
 plays-one = { $never ->
     [none] { $after ->
-        [none] The class “{ $name }” consists of { CARDS($cards, form: "all") }.
-       *[other] The class “{ $name }” consists of { CARDS($cards, form: "all") }, with { CARDS($after, form: "all") } only where no narrower class applies.
+        [none] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }.
+       *[other] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }; { CARDS($after, form: "all") } only where no narrower class applies.
     }
    *[other] { $after ->
-        [none] The class “{ $name }” consists of { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }.
-       *[other] The class “{ $name }” consists of { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") } and with { CARDS($after, form: "all") } only where no narrower class applies.
+        [none] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }.
+       *[other] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }; { CARDS($after, form: "all") } only where no narrower class applies.
     }
 }
 plays-one-takes-rank = { $rank ->
@@ -82,21 +82,32 @@ swept = { $sweep ->
     [any] the whole floor
    *[other] { CARDS($sweep, form: "all") } on the floor, whatever its own rank
 }
-plays-one-when-count = { CLASSES($class, form: "start") } is played in this way only while { floor-count }; otherwise it is played as the next class that names it.
-plays-one-when-sum = { CLASSES($class, form: "start") } is played in this way only while { floor-sum }; otherwise it is played as the next class that names it.
-plays-one-when-only = { CLASSES($class, form: "start") } is played in this way only while { floor-only }; otherwise it is played as the next class that names it.
-plays-one-when-splits = { CLASSES($class, form: "start") } is played in this way only while { floor-splits }; otherwise it is played as the next class that names it.
+plays-one-when-count = { CLASSES($class, form: "start") } is played in this way only while { floor-count }; otherwise it is { next-class }.
+plays-one-when-sum = { CLASSES($class, form: "start") } is played in this way only while { floor-sum }; otherwise it is { next-class }.
+plays-one-when-only = { CLASSES($class, form: "start") } is played in this way only while { floor-only }; otherwise it is { next-class }.
+plays-one-when-splits = { CLASSES($class, form: "start") } is played in this way only while { floor-splits }; otherwise it is { next-class }.
+next-class = { $otherwise ->
+    [none] played in no way at all
+   *[other] { CLASSES($otherwise, form: "a", join: "or") }
+}
 plays-one-oblige = { $oblige ->
     [none] { CLASSES($class, form: "start") } may always be laid down without taking.
    *[card] { CLASSES($class, form: "start") } must take whenever it can.
 }
-capture-oblige = { $oblige ->
-    [none] A card that can take may also be laid down without taking.
-   *[card] Any card of the hand may be played; one that can take must take.
+capture-oblige = { $exceptions ->
+    [0] { $oblige ->
+        [none] A card that can take may also be laid down without taking.
+       *[card] Any card of the hand may be played; one that can take must take.
+    }
+   *[other] { $oblige ->
+        [none] Any other card that can take may also be laid down without taking.
+       *[card] Any card of the hand may be played; any other that can take must take.
+    }
 }
-capture-keep = { $keep-count ->
-    [0] What the card then takes, of all that it can take, is the player's choice.
-   *[other] Of the hauls that a card could take, only { WORDS($keep, each: "filter", join: "then") } may be taken; if that leaves several, the player chooses.
+capture-keep = { $keep-leaves ->
+    [any] What the card then takes, of all that it can take, is the player's choice.
+    [several] A haul is what a card takes in one play. Of the hauls that it could take, only { WORDS($keep, each: "filter", join: "then") } may be taken; if that leaves several, the player chooses.
+   *[one] A haul is what a card takes in one play. Of the hauls that it could take, only { WORDS($keep, each: "filter", join: "then") } may be taken.
 }
 filter = { $word ->
     [most-points] those with the most card points
@@ -110,38 +121,68 @@ filter = { $word ->
 
 floor-count = { $count ->
     [exactly] { $count-low ->
-        [0] the floor is empty
-        [one] just one card lies on the floor
-       *[other] just { WORDS($count-low, each: "number") } cards lie on the floor
+        [0] the floor { is } empty
+        [one] just one card { lies } on the floor
+       *[other] just { WORDS($count-low, each: "number") } cards { lie } on the floor
     }
     [at-most] { $count-high ->
-        [one] at most one card lies on the floor
-       *[other] at most { WORDS($count-high, each: "number") } cards lie on the floor
+        [one] at most one card { lies } on the floor
+       *[other] at most { WORDS($count-high, each: "number") } cards { lie } on the floor
     }
     [at-least] { $count-low ->
-        [one] at least one card lies on the floor
-       *[other] at least { WORDS($count-low, each: "number") } cards lie on the floor
+        [one] at least one card { lies } on the floor
+       *[other] at least { WORDS($count-low, each: "number") } cards { lie } on the floor
     }
-    [between] { WORDS($count-low, each: "number") } to { WORDS($count-high, each: "number") } cards lie on the floor
-   *[any] any number of cards lies on the floor
+    [between] { $count-high ->
+        [2] one or two cards { lie } on the floor
+       *[other] { WORDS($count-low, each: "number") } to { WORDS($count-high, each: "number") } cards { lie } on the floor
+    }
+   *[any] any number of cards { lies } on the floor
 }
 floor-sum = { $sum ->
-    [exactly] the cards on the floor add up to exactly { $sum-low }
-    [at-most] the cards on the floor add up to at most { $sum-high }
-    [at-least] the cards on the floor add up to at least { $sum-low }
-    [between] the cards on the floor add up to { $sum-low } to { $sum-high }
-   *[any] the cards on the floor add up to any number
+    [exactly] the cards on the floor { add } up to exactly { $sum-low }
+    [at-most] the cards on the floor { add } up to at most { $sum-high }
+    [at-least] the cards on the floor { add } up to at least { $sum-low }
+    [between] the cards on the floor { add } up to { $sum-low } to { $sum-high }
+   *[any] the cards on the floor { add } up to any number
 }
 floor-only = { $only ->
-    [any] the floor holds any cards
-   *[other] every card on the floor is { CARDS($only, form: "a", join: "or") }
+    [any] the floor { has } any cards
+   *[other] every card on the floor { is } { CARDS($only, form: "a", join: "or") }
 }
-floor-splits = { $sum ->
-    [exactly] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with the sum { $sum-low }
-    [at-most] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is at most { $sum-high }
-    [at-least] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is at least { $sum-low }
-    [between] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum, which is from { $sum-low } to { $sum-high }
-   *[any] the cards on the floor, which all have a capture value, split into { groups }{ group-size } with one and the same sum
+floor-splits = the cards on the floor all { have } a capture value and split into { groups }{ group-size }, { split-sum }
+split-sum = { $sum ->
+    [exactly] each with the sum { $sum-low }
+    [at-most] each with the same sum, which { is } at most { $sum-high }
+    [at-least] each with the same sum, which { is } at least { $sum-low }
+    [between] each with the same sum, which { is } from { $sum-low } to { $sum-high }
+   *[any] each with the same sum
+}
+
+# $tense: `past` of the floor before the previous play, else `now`.
+is = { $tense ->
+    [past] was
+   *[now] is
+}
+lies = { $tense ->
+    [past] lay
+   *[now] lies
+}
+lie = { $tense ->
+    [past] lay
+   *[now] lie
+}
+add = { $tense ->
+    [past] added
+   *[now] add
+}
+has = { $tense ->
+    [past] held
+   *[now] holds
+}
+have = { $tense ->
+    [past] had
+   *[now] have
 }
 groups = { $groups ->
     [exactly] { $groups-low ->
@@ -153,27 +194,30 @@ groups = { $groups ->
        *[other] at most { WORDS($groups-high, each: "number") } groups
     }
     [at-least] { $groups-low ->
-        [one] one group or more
-       *[other] { WORDS($groups-low, each: "number") } groups or more
+        [one] one or more groups
+       *[other] { WORDS($groups-low, each: "number") } or more groups
     }
-    [between] { WORDS($groups-low, each: "number") } to { WORDS($groups-high, each: "number") } groups
+    [between] { $groups-high ->
+        [2] one or two groups
+       *[other] { WORDS($groups-low, each: "number") } to { WORDS($groups-high, each: "number") } groups
+    }
    *[any] any number of groups
 }
 group-size = { $cards ->
     [exactly] { $cards-low ->
-        [one] { " " }of just one card each
-       *[other] { " " }of just { WORDS($cards-low, each: "number") } cards each
+        [one] { " " }of just one card
+       *[other] { " " }of just { WORDS($cards-low, each: "number") } cards
     }
     [at-most] { $cards-high ->
-        [one] { " " }of at most one card each
-       *[other] { " " }of at most { WORDS($cards-high, each: "number") } cards each
+        [one] { " " }of at most one card
+       *[other] { " " }of at most { WORDS($cards-high, each: "number") } cards
     }
     [at-least] { $cards-low ->
-        [one] { " " }of one card or more each
-       *[other] { " " }of { WORDS($cards-low, each: "number") } cards or more each
+        [one] { " " }of one or more cards
+       *[other] { " " }of { WORDS($cards-low, each: "number") } or more cards
     }
-    [between] { " " }of { WORDS($cards-low, each: "number") } to { WORDS($cards-high, each: "number") } cards each
-    [any] { " " }of any number of cards each
+    [between] { " " }of { WORDS($cards-low, each: "number") } to { WORDS($cards-high, each: "number") } cards
+    [any] { " " }of any number of cards
    *[none] { "" }
 }
 
@@ -185,10 +229,14 @@ basra-worth = { $worth ->
     [one] A Basra is worth 1 point.
    *[other] A Basra is worth { $worth } points.
 }
-basra-worth-one = { $value ->
-    [twice-value] Made with { CARDS($cards, form: "a") }, a Basra is worth twice the capture value of that card.
-    [one] Made with { CARDS($cards, form: "a") }, a Basra is worth 1 point.
-   *[other] Made with { CARDS($cards, form: "a") }, a Basra is worth { $value } points.
+basra-worth-one = { $idle ->
+    [none] { basra-made-with }.
+   *[other] { basra-made-with }; but no Basra is made with { CARDS($idle, form: "a", join: "or") }.
+}
+basra-made-with = { $value ->
+    [twice-value] Made with { CARDS($cards, form: "a", join: "or") }, a Basra is worth twice the capture value of that card
+    [one] Made with { CARDS($cards, form: "a", join: "or") }, a Basra is worth 1 point
+   *[other] Made with { CARDS($cards, form: "a", join: "or") }, a Basra is worth { $value } points
 }
 basra-not-at = No Basra is made { WORDS($not-at, each: "moment", join: "or") }, whatever is cleared.
 moment = { $word ->
@@ -231,18 +279,18 @@ pays = { $worth ->
    *[other] worth { $worth } points
 }
 basra-kinds-one-worth-one = { $value ->
-    [twice-value] Made with { CARDS($cards, form: "a") }, this Basra is worth twice the capture value of that card.
-    [one] Made with { CARDS($cards, form: "a") }, this Basra is worth 1 point.
-   *[other] Made with { CARDS($cards, form: "a") }, this Basra is worth { $value } points.
+    [twice-value] Made with { CARDS($cards, form: "a", join: "or") }, this Basra is worth twice the capture value of that card.
+    [one] Made with { CARDS($cards, form: "a", join: "or") }, this Basra is worth 1 point.
+   *[other] Made with { CARDS($cards, form: "a", join: "or") }, this Basra is worth { $value } points.
 }
 basra-kinds-one-floor-count = Before the play, { floor-count }.
 basra-kinds-one-floor-sum = Before the play, { floor-sum }.
 basra-kinds-one-floor-only = Before the play, { floor-only }.
 basra-kinds-one-floor-splits = Before the play, { floor-splits }.
 basra-kinds-one-taken = { $taken ->
-    [one-sum] What is taken is one sum: two or more cards that add up to the value of the card played.
+    [one-sum] What is taken is just one sum: two or more cards that add up to the value of the card played.
     [ordinary] What is taken are equal cards and sums, as an ordinary card of that value could take them.
-   *[same-rank] What is taken are cards of the played card's own rank, and no others.
+   *[same-rank] Only cards of the played card's own rank are taken.
 }
 basra-kinds-one-previous-trailed = { $trailed ->
     [false] The previous play, in the same round, took something.
@@ -262,9 +310,9 @@ kind = “{ $word }”
 
 round-leftovers = { $leftovers ->
     [nobody] Cards left on the floor after the last play go to nobody.
-    [split] Cards left on the floor after the last play are shared out in deck order, one to each side in turn from the last to capture on; what does not go round goes to the last to capture. That is never a Basra.
-    [split-players] Cards left on the floor after the last play are shared out in deck order, one to each player in turn from the last to capture on; what does not go round goes to the last to capture. That is never a Basra.
-    [split-freely] Cards left on the floor after the last play are shared out in any way, as many to each side; what does not go round goes to the last to capture. That is never a Basra.
+    [split] Cards left on the floor after the last play are handed out to the sides one by one, in deck order (Ace to King, within a rank ♠ ♥ ♦ ♣), the side that captured last first; cards at the end that are too few for every side go to the side that captured last. That is never a Basra.
+    [split-players] Cards left on the floor after the last play are handed out to the players one by one, in deck order (Ace to King, within a rank ♠ ♥ ♦ ♣), the player who captured last first; cards at the end that are too few for every player go to the player who captured last. That is never a Basra.
+    [split-freely] Every side gets as many of the cards left on the floor after the last play as the others, whichever they like; cards that are too few for every side go to the side that captured last. That is never a Basra.
    *[last-capturer] Cards left on the floor after the last play go to whoever captured last, or to nobody if nobody has. That is never a Basra.
 }
 round-score = { $count ->
@@ -298,17 +346,17 @@ match-target = { $target ->
    *[other] Totals are looked at after whole rounds. Once a side has { $target } points or more, the match ends, and the highest total wins.
 }
 match-level = { $level ->
-    [level-sides] If sides share the highest total then, they alone play another round.
-    [draw] If sides share the highest total then, the match is a draw.
-   *[another-round] If sides share the highest total then, everyone plays another round.
+    [level-sides] If two or more sides then share the highest total, they alone play another round.
+    [draw] If two or more sides then share the highest total, the match is a draw.
+   *[another-round] If two or more sides then share the highest total, everyone plays another round.
 }
 match-cap-rounds = { $rounds ->
     [one] The match ends after one round, whatever the totals.
    *[other] The match ends after { $rounds } rounds at the latest, whatever the totals.
 }
 match-cap-level = { $level ->
-    [another-round] If sides share the highest total after the last of these rounds, rounds go on until they do not.
-   *[draw] If sides share the highest total after the last of these rounds, the match is a draw.
+    [another-round] If two or more sides share the highest total after the last of these rounds, rounds go on until they do not.
+   *[draw] If two or more sides share the highest total after the last of these rounds, the match is a draw.
 }
 
 ## Ceremony

@@ -12,6 +12,16 @@ group-ceremony = Les usages
 told-replaces = À la place de ({ $place }) : { $sentence }
 told-removed = Supprimé par { $place } : { $sentence }
 told-statement = La page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
+told-statement-of-more = Si rien d’autre ne change, la page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
+told-more = { $number ->
+    [one] Et une autre phrase de la page : basra-spec trace les donne toutes.
+   *[other] Et { $number } autres phrases de la page : basra-spec trace les donne toutes.
+}
+told-within = Cela fait partie de « { $sentence } ».
+told-house-rule = { $documents ->
+    [none] C’est la règle maison { $name } (« { $title } ») : aucune page ne l’appuie.
+   *[other] C’est la règle maison { $name } (« { $title } » ; { $documents }).
+}
 told-assumption = Aucune page ne le dit : c’est une hypothèse.
 told-own = Cette règle est de vous : aucune page ne l’appuie.
 told-decision = La page laisse ce point ouvert ({ $decision }) : { $why }

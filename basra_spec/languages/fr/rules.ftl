@@ -110,14 +110,18 @@ swept = { $sweep ->
 plays-one-when = { $only ->
     [none] { $count ->
         [none] { $splits-sum ->
-            [none] { CLASSES($class, form: "start") } ne se joue ainsi que si { floor-sum } ; sinon, la carte suit la règle plus générale qui la concerne aussi.
+            [none] { CLASSES($class, form: "start") } ne se joue ainsi que si { floor-sum } ; sinon, { otherwise }.
            *[other] { on-one-condition }
         }
        *[other] { on-one-condition }
     }
    *[other] { on-one-condition }
 }
-on-one-condition = { CLASSES($class, form: "start") } ne se joue ainsi qu’à cette condition : { floor-is }. Sinon, la carte suit la règle plus générale qui la concerne aussi.
+on-one-condition = { CLASSES($class, form: "start") } ne se joue ainsi qu’à cette condition : { floor-is } ; sinon, { otherwise }.
+otherwise = { $otherwise ->
+    [none] aucune autre règle ne lui convient
+   *[other] la carte se joue comme { CLASSES($otherwise, form: "a", join: "or") }
+}
 plays-one-oblige = { $oblige ->
     [none] On peut toujours poser { CLASSES($class, form: "a") } sans rien ramasser.
    *[card] Qui joue { CLASSES($class, form: "a") } doit ramasser si c’est possible.

@@ -12,6 +12,16 @@ group-ceremony = Formalidades
 told-replaces = No lugar de ({ $place }): { $sentence }
 told-removed = Retirado por { $place }: { $sentence }
 told-statement = A página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
+told-statement-of-more = Se nada mais for mudado, a página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
+told-more = { $number ->
+    [one] E mais uma frase da página: basra-spec trace mostra todas.
+   *[other] E mais { $number } frases da página: basra-spec trace mostra todas.
+}
+told-within = Isto faz parte de “{ $sentence }”.
+told-house-rule = { $documents ->
+    [none] Esta é a regra da casa { $name } (“{ $title }”): não vem de nenhuma página.
+   *[other] Esta é a regra da casa { $name } (“{ $title }”; { $documents }).
+}
 told-assumption = Nenhuma página diz isto: é uma suposição.
 told-own = Esta regra é sua: não vem de nenhuma página.
 told-decision = A página deixa isto em aberto ({ $decision }): { $why }

@@ -12,6 +12,17 @@ group-ceremony = Порядок ходов и сдачи
 told-replaces = Вместо этого было ({ $place }): { $sentence }
 told-removed = Правило отменено ({ $place }): { $sentence }
 told-statement = На странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
+told-statement-of-more = Если больше ничего не изменено, на странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
+told-more = { $number ->
+    [one] И ещё { $number } утверждение: все их показывает basra-spec trace.
+    [few] И ещё { $number } утверждения: все их показывает basra-spec trace.
+   *[other] И ещё { $number } утверждений: все их показывает basra-spec trace.
+}
+told-within = Это часть правила «{ $sentence }».
+told-house-rule = { $documents ->
+    [none] Это домашнее правило { $name } («{ $title }»): на страницах его нет.
+   *[other] Это домашнее правило { $name } («{ $title }»; { $documents }).
+}
 told-assumption = Ни на одной странице об этом не сказано: это допущение.
 told-own = Это ваше собственное правило: на странице его нет.
 told-decision = Страница оставляет это открытым ({ $decision }): { $why }

@@ -1,0 +1,115 @@
+"""`basra-spec docs render`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from basra_spec import catalogue
+from tests.cli.running import Run
+
+Cafe = Callable[..., Path]
+BLOCK = "```basra\nruleset: cafe\nfloor: 9S\nplay: 9C\nbasra: {}\n```\n"
+
+
+def render(command: Run, *arguments: str | Path) -> tuple[int, str, str]:
+    return command("docs", "render", *arguments, "--out", "out")
+
+
+def written() -> list[str]:
+    return sorted(path.name for path in Path("out").glob("*"))
+
+
+def test_a_ruleset_becomes_a_page(command: Run, cafe: Cafe) -> None:
+    assert render(command, cafe()) == (0, "out/cafe.en.html\n", "")
+    assert written() == ["cafe.en.html"]
+
+
+def test_without_a_name_there_is_a_page_for_each_ruleset_that_ships(command: Run, cafe: Cafe) -> None:
+    assert render(command, "--format", "json")[0] == 0
+    assert written() == [f"{name}.en.json" for name in catalogue.shipped_ids()]
+
+
+def test_markdown_comes_with_its_pictures(command: Run, cafe: Cafe) -> None:
+    assert render(command, cafe(), "--format", "md")[1] == "out/cafe.en.md\n"
+    assert {"cafe.en.md", "cafe.en.1.svg"} <= set(written())
+
+
+def test_a_page_is_written_again_as_it_was(command: Run, cafe: Cafe) -> None:
+    texts = []
+    for _ in range(2):
+        assert render(command, cafe(), "--format", "md")[0] == 0
+        texts.append({name: (Path("out") / name).read_bytes() for name in written()})
+    assert texts[0] == texts[1]
+
+
+def test_messages_of_ones_own_come_first(command: Run, cafe: Cafe) -> None:
+    Path("mine.ftl").write_text("page-aim = What it is about\n", encoding="utf-8")
+    assert render(command, cafe(), "--messages", ".", "--format", "json")[0] == 0
+    assert json.loads(Path("out/cafe.en.json").read_text(encoding="utf-8"))["sections"][0]["title"] == "What it is about"
+
+
+def test_the_blocks_of_a_page_are_played(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("yes"), encoding="utf-8")
+    assert render(command, "page.md") == (0, "out/page.md\n", "")
+    assert written() == ["page.1.svg", "page.md"]
+
+
+def test_a_page_and_a_ruleset_can_be_made_together(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("yes"), encoding="utf-8")
+    assert render(command, "page.md", "cafe", "--format", "md")[0] == 0
+    assert {"page.md", "cafe.en.md"} <= set(written())
+
+
+def test_a_false_example_stops_all_and_writes_nothing(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("no"), encoding="utf-8")
+    code, out, err = render(command, "page.md", "cafe")
+    assert (code, out) == (1, "")
+    assert err.startswith("page.md:5:1: error: ")
+    assert written() == []
+
+
+def test_a_ruleset_with_problems_stops_all_and_writes_nothing(command: Run, cafe: Cafe) -> None:
+    code, out, err = render(command, "portuguese", cafe("deal: {hand: 0}"))
+    assert (code, out, written()) == (1, "", [])
+    assert err.startswith("cafe.yaml:7:14: error: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nowhere"], 'there is no ruleset "nowhere"'),
+        (["nowhere.md"], "nowhere.md"),
+        (["cafe", "--lang", "en,xx"], 'there are no messages in "xx"'),
+        (["cafe", "--lang", ""], 'there are no messages in ""'),
+        (["cafe", "--format", "pdf"], "'pdf' is not one of"),
+        (["page.md", "--format", "html"], "stays Markdown"),
+        (["cafe", "./cafe.yaml"], "two pages would be written"),
+        (["cafe", "--lang", "en,en,fr", "--messages", "."], "--messages is for one language"),
+    ],
+)
+def test_wrong_use_is_told_and_writes_nothing(command: Run, cafe: Cafe, arguments: list[str], said: str) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("yes"), encoding="utf-8")
+    code, out, err = render(command, *arguments)
+    assert (code, out, written()) == (2, "", [])
+    assert said in err
+
+
+def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("yes"), encoding="utf-8")
+    code, _, err = command("docs", "render", "page.md", "--out", ".")
+    assert code == 2
+    assert "would be written over" in err
+    assert Path("page.md").read_text(encoding="utf-8") == BLOCK.format("yes")
+
+
+def test_a_page_that_is_not_utf_8_is_told(command: Run, cafe: Cafe) -> None:
+    Path("page.md").write_bytes(b"caf\xe9\n")
+    code, _, err = render(command, "page.md")
+    assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: is not UTF-8 (not-utf-8)")

@@ -1,0 +1,131 @@
+"""Worked examples: all are played, none is false, and which are shown follows a rule."""
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from basra_spec import catalogue, library
+from basra_spec.cards import parse_set
+from basra_spec.examples import MOST_OWN, Example, examples_of, played, sentences
+from basra_spec.own_cases import judged
+from basra_spec.plays import IllegalPlay
+from basra_spec.position import Play
+from basra_spec.runner import Status
+from basra_spec.variants import rules_of
+from tests.conftest import Write
+from tests.pages.shared import every_case
+from tests.prose.told import LANGUAGES, words
+from tests.strategies import compiled, resolved
+
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
+OWN = "rulesets: [{name}]\nfloor: {floor}\nplays: [{play}]\nexpect: {{{expect}}}\n"
+
+
+def own_case(folder: Path, name: str, case: str, floor: str, play: str, expect: str) -> None:
+    (folder / f"{case}.case.yaml").write_text(OWN.format(name=name, floor=floor, play=play, expect=expect), encoding="utf-8")
+
+
+def cases_of(examples: tuple[Example, ...]) -> list[str]:
+    return [example.case for example in examples]
+
+
+@EVERY_RULESET
+def test_each_example_of_a_ruleset_is_a_case_that_it_passes(name: str) -> None:
+    found = examples_of(resolved(name), every_case())
+    assert len(found) >= 5
+    known = {case.id: case for case in every_case()}
+    seats, sides = next(iter(compiled(name).players.items()))
+    for example in found:
+        case = evolve(known[example.case], question={**known[example.case].question, "seats": seats, "sides": sides[0]})
+        assert judged(case, name, compiled(name)).status is Status.PASSED
+    assert all(known[example.case].standing in ("stated", "derived") for example in found)
+
+
+@EVERY_RULESET
+def test_the_examples_show_a_capture_a_trail_and_a_basra(name: str) -> None:
+    outcomes = {example.outcome for example in examples_of(resolved(name), every_case())}
+    assert {(True, False, False), (False, False, False), (True, True, True)} <= outcomes
+
+
+def test_the_examples_follow_the_topics_and_show_each_outcome_once() -> None:
+    found = examples_of(resolved("koutchina-lebanese"), every_case())
+    topics = [example.case.partition("/")[0] for example in found]
+    assert list(dict.fromkeys(topics)) == ["capture", "jack", "komi", "basra", "previous-play"]
+    shown = [(topic, example.outcome) for topic, example in zip(topics, found, strict=True)]
+    assert len(set(shown)) == len(shown)
+    assert all(example.previous for example in found if example.case.startswith("previous-play"))
+
+
+def test_an_authors_own_cases_come_first_and_then_the_parents_that_still_hold(write: Write, tmp_path: Path) -> None:
+    path = write("cafe", "plays: {jack: {takes: {sweep: [Q]}}}")
+    own_case(tmp_path, "cafe", "jack-takes-queens", "QS 9H", "JC", "taken: QS, floor: 9H")
+    found = examples_of(library.resolve(path), every_case())
+    assert cases_of(found)[0] == "jack-takes-queens"
+    assert found[1].case.startswith("capture/")
+    known = {case.id: case for case in every_case()}
+    rules = rules_of(library.resolve(path))
+    assert all(judged(known[case], "cafe", rules).status is Status.PASSED for case in cases_of(found)[1:])
+    assert "jack/no-basra-on-a-lone-jack" in cases_of(examples_of(resolved("koutchina-classic"), every_case()))
+    assert "jack/no-basra-on-a-lone-jack" not in cases_of(found)
+
+
+def test_a_case_that_does_not_hold_is_no_example(write: Write, tmp_path: Path) -> None:
+    path = write("cafe")
+    own_case(tmp_path, "cafe", "wrong", "9S", "9C", 'taken: "", floor: 9S 9C')
+    own_case(tmp_path, "cafe", "right", "9S", "9H", "taken: 9S, basra: 10")
+    assert "wrong" not in cases_of(examples_of(library.resolve(path), every_case()))
+    assert cases_of(examples_of(library.resolve(path), ())) == ["right"]
+
+
+def test_of_many_own_cases_the_first_are_shown(write: Write, tmp_path: Path) -> None:
+    path = write("cafe")
+    for number in range(2, 10):
+        own_case(tmp_path, "cafe", f"case-{number}", f"{number}S", f"{number}H", f"taken: {number}S")
+    assert cases_of(examples_of(library.resolve(path), ())) == [f"case-{number}" for number in range(2, 2 + MOST_OWN)]
+
+
+def test_a_case_of_another_ruleset_or_with_a_house_rule_is_no_example(write: Write, tmp_path: Path) -> None:
+    path = write("cafe")
+    write("corner")
+    own_case(tmp_path, "corner", "of-the-other", "9S", "9H", "taken: 9S")
+    own_case(tmp_path, "cafe]\nwith: [target-121", "with-a-house-rule", "8S", "8H", "taken: 8S")
+    assert examples_of(library.resolve(path), ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "floor", "play", "told"),
+    [
+        ("koutchina-classic", "9S 5H", "9C", "On the floor lie 5♥ 9♠. 9♣ is played and takes 9♠. 5♥ stays on the floor."),
+        ("koutchina-classic", "", "9C", "The floor is empty. 9♣ is played, takes nothing and stays on the floor."),
+        (
+            "koutchina-classic",
+            "9S",
+            "9C",
+            "On the floor lies 9♠. 9♣ is played and takes 9♠. The floor is cleared: this is a Basra, worth 10 points.",
+        ),
+        ("koutchina-classic", "KS", "JC", "On the floor lies K♠. J♣ is played and takes K♠. The floor is cleared, but this is no Basra."),
+        (
+            "portuguese",
+            "9S 5H 4D",
+            "9C x 9S",
+            "On the floor lie 4♦ 5♥ 9♠. 9♣ can take in 4 ways, and the player chooses. 9♣ is played and takes 9♠. 4♦ 5♥ stay on the floor.",
+        ),
+    ],
+)
+def test_a_play_is_told_in_whole_sentences(ruleset: str, floor: str, play: str, told: str) -> None:
+    example = played(compiled(ruleset), parse_set(floor), Play.parse(play))
+    assert " ".join(sentences(example, words("en"))) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["koutchina-lebanese", "koutchina-jordanian", "portuguese", "russian-egyptian", "french-yemeni"])
+def test_every_example_can_be_told_in_every_language(name: str, language: str) -> None:
+    for example in examples_of(resolved(name), every_case()):
+        assert all(sentence == sentence.strip() and sentence for sentence in sentences(example, words(language)))
+
+
+@pytest.mark.parametrize(("floor", "play", "said"), [("9S", "9S", "lies on the floor"), ("9S 5H 4D", "9C x 5H", "adds up to 5")])
+def test_a_play_that_cannot_be_is_refused(floor: str, play: str, said: str) -> None:
+    with pytest.raises(IllegalPlay, match=said):
+        played(compiled("portuguese"), parse_set(floor), Play.parse(play))

@@ -1,0 +1,202 @@
+"""Pages in each format: whole, self-contained, small, and free of what an author's text could smuggle in."""
+
+import json
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from basra_spec import catalogue, library
+from basra_spec.fluent import Messages, parse
+from basra_spec.languages import functions
+from basra_spec.pages import Line, Listing, Page, Section, Shown, page_of
+from basra_spec.pictures import Drawn, picture
+from basra_spec.printing import FORMATS, files_of
+from basra_spec.printing.markdown import plain
+from basra_spec.resolved import Resolved
+from tests.pages.shared import STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
+from tests.prose.told import LANGUAGES, SCHEMA, words
+from tests.strategies import resolved
+
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+TAGS = {
+    *("html", "head", "meta", "title", "style", "body", "header", "main", "nav", "section", "div", "h1", "h2", "p", "ul", "li", "a"),
+    *("span", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),
+}
+LARGEST = 300_000
+
+
+def examples(page: Page) -> list[Shown]:
+    return [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_a_page_is_one_html_file_that_needs_nothing_else(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    ((file, text),) = files_of(page, "html").items()
+    read = Read(text)
+    assert file == f"{name}.{language}.html"
+    assert len(text.encode()) < LARGEST
+    assert read.open == []
+    assert set(read.tags) <= TAGS
+    assert [value for key, value in read.attributes if key == "href" and not str(value).startswith("#")] == []
+    assert [key for key, _ in read.attributes if key in ("src", "srcset", "action") or key.startswith("on")] == []
+    assert {("lang", language), ("dir", page.direction)} <= set(read.attributes)
+    assert "url(" not in text
+    assert "@import" not in text
+    assert read.tags.count("svg") == len(examples(page))
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_a_page_is_markdown_with_its_pictures_beside_it(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    files = files_of(page, "md")
+    text = files[f"{name}.{language}.md"]
+    assert re.findall(r"\]\((.*?)\)", text) == [file for file in files if file.endswith(".svg")]
+    assert len(files) == 1 + len(examples(page))
+    assert next(line for line in text.splitlines() if line.startswith("#")).startswith("# ")
+    assert text.count("\n## ") == len(page.sections)
+    assert all(as_xml(drawn).tag == "{http://www.w3.org/2000/svg}svg" for file, drawn in files.items() if file.endswith(".svg"))
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_a_page_is_json_with_titled_sections(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    ((file, text),) = files_of(page, "json").items()
+    data = json.loads(text)
+    assert file == f"{name}.{language}.json"
+    assert (data["ruleset"], data["language"], data["direction"]) == (name, language, page.direction)
+    assert [section["id"] for section in data["sections"]] == [section.id for section in page.sections]
+    told = [part for section in data["sections"] for part in section["parts"] if part["type"] == "example"]
+    assert [part["case"] for part in told] == [each.case for each in examples(page)]
+    assert all(part["answer"].keys() == {"taken", "floor", "basra"} and part["sentences"] for part in told)
+
+
+def with_text(text: str) -> Page:
+    """A page with a text in every place where an author's can stand."""
+    page = shipped_page("koutchina-lebanese")
+    shown = evolve(examples(page)[0], source=text, case=text, drawn=evolve(examples(page)[0].drawn, title=text, text=text, made=text))
+    line = Line(text, (Line(text, (Line(text),), "fr"),), "und", is_label=True)
+    return evolve(page, title=Line(text, language="fr"), lead=(line,), sections=(Section("about", text, (line, Listing((line,)), shown)),))
+
+
+@EVERY_STRING
+def test_in_html_an_authors_text_is_text(text: str) -> None:
+    made, usual = (
+        Read(files_of(with_text(text), "html")["koutchina-lebanese.en.html"]),
+        Read(files_of(with_text("x"), "html")["koutchina-lebanese.en.html"]),
+    )
+    assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]
+    assert {key for key, _ in made.attributes} - {"dir"} == {key for key, _ in usual.attributes} - {"dir"}
+    assert made.text.count(as_shown(text)) == usual.text.count("\nx") + made.text.count(as_shown(text)) - usual.text.count("\nx")
+    assert made.text.count(as_shown(text)) >= 12
+
+
+@EVERY_STRING
+def test_in_markdown_an_authors_text_is_text(text: str) -> None:
+    raw = plain(as_shown(text))
+    assert not set(raw) & set("<>|$~")
+    assert "\n" not in raw
+    markdown = import_module("markdown")
+    for around in ("{}", "# {}", "- {}", "- one\n    - {}", "*{}*", "![{}](x.svg)"):
+        html = markdown.markdown(around.format(raw), extensions=["tables", "footnotes", "attr_list", "def_list", "fenced_code"])
+        usual = markdown.markdown(around.format("x"), extensions=["tables", "footnotes", "attr_list", "def_list", "fenced_code"])
+        made = Read(html)
+        assert made.tags == Read(usual).tags, html
+        if not around.startswith("!"):  # the text of a picture is never an author's, and not read the same way in every dialect
+            assert made.text.strip().removeprefix("one").strip() == as_shown(text).strip()
+
+
+@EVERY_STRING
+def test_in_json_an_authors_text_is_one_value(text: str) -> None:
+    data = json.loads(files_of(with_text(text), "json")["koutchina-lebanese.en.json"])
+    assert data["title"] == {"text": as_shown(text), "language": "fr"}
+    assert texts_in(data).count(as_shown(text)) >= 10
+
+
+@EVERY_STRING
+def test_in_a_picture_an_authors_text_is_text(text: str) -> None:
+    drawn = Drawn(card=0, floor=0b110, taken=0b110, title=text, text=text, made=text)
+    for alone in (False, True):
+        svg = as_xml(picture(drawn, alone=alone))
+        named = {element.tag.rpartition("}")[2]: element.text for element in svg}
+        assert (named["title"], named["desc"], named["text"]) == (as_shown(text),) * 3
+        assert {element.tag.rpartition("}")[2] for element in svg.iter()} <= {"svg", "title", "desc", "style", "g", "rect", "path", "text"}
+
+
+def authored(folder: Path, text: str) -> Resolved:
+    """A ruleset with a text wherever its author may write one, and a case beside it whose name is not plain either."""
+    quoted = json.dumps(text)
+    path = folder / "cafe.yaml"
+    path.write_text(
+        f"format: 1\nid: cafe\nversion: 1\ntitle: {{en: {quoted}}}\nextends: koutchina-classic\nsources: [{quoted}]\n"
+        f"notes: {{fr: {quoted}}}\ndecisions: {{size: {{why: {quoted}, at: [capture.keep], in_words: {{other: {quoted}}}}}}}\n",
+        encoding="utf-8",
+    )
+    case = "rulesets: [cafe]\nfloor: 9S\nplays: [9C]\nexpect: {taken: 9S}\n"
+    (folder / "&lt;b&gt; '[x](y)' .case.yaml").write_text(case, encoding="utf-8")
+    return library.resolve(path)
+
+
+READABLE = [text for text in STRINGS if text.strip() and not re.search("[\x00-\x1f\x7f\ufffe\uffff\ud800-\udfff]", text)]
+
+
+@pytest.mark.parametrize("text", READABLE, ids=range(len(READABLE)))
+def test_a_ruleset_can_say_nothing_that_is_more_than_text(tmp_path: Path, text: str) -> None:
+    for folder in (tmp_path / "made", tmp_path / "usual"):
+        folder.mkdir()
+    pages = [page(authored(tmp_path / folder, told), cases=()) for folder, told in (("made", text), ("usual", "usual"))]
+    made, usual = (Read(files_of(each, "html")["cafe.en.html"]) for each in pages)
+    assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]
+    assert made.text.count(as_shown(text)) >= 6
+    assert "Case: &lt;b&gt; '[x](y)'" in made.text
+    assert as_shown(text) in texts_in(json.loads(files_of(pages[0], "json")["cafe.en.json"]))
+    lines = [files_of(each, "md")["cafe.en.md"].count("\n") for each in pages]
+    assert lines[0] == lines[1]
+
+
+@EVERY_STRING
+def test_no_text_of_a_page_turns_letters_about_or_ends_its_line(text: str) -> None:
+    assert not re.search("[\n\r\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e]", as_shown(text))
+    assert as_shown(text).count("\u2067") == as_shown(text).count("\u2069") == 0
+
+
+RIGHT_TO_LEFT = "language-name = X\nlanguage-direction = rtl\n"
+
+
+def right_to_left() -> Page:
+    entries = dict(words("en").entries) | dict(parse(RIGHT_TO_LEFT, "mine.ftl"))
+    return page_of(resolved("koutchina-classic"), SCHEMA, Messages("en", entries, functions(entries)), ())
+
+
+def test_in_a_script_from_right_to_left_cards_run_from_left_to_right() -> None:
+    page = right_to_left()
+    html, markdown, data = (next(iter(files_of(page, form).values())) for form in ("html", "md", "json"))
+    assert '<html lang="en" dir="rtl">' in html
+    assert '<bdi dir="ltr">10♦</bdi>' in html
+    assert markdown.startswith('<div dir="rtl" lang="en">\n\n# ')
+    assert "\u206610♦\u2069" in markdown
+    assert json.loads(data)["direction"] == "rtl"
+    assert "\u206610♦\u2069" in data
+
+
+def test_where_all_runs_from_left_to_right_plain_text_has_no_marks_for_it() -> None:
+    page = shipped_page("koutchina-classic")
+    assert not re.search("[\u2066-\u2069]", "".join(files_of(page, "md").values()) + "".join(files_of(page, "json").values()))
+
+
+def test_a_text_in_another_language_has_its_own_language_and_direction() -> None:
+    html = files_of(with_text("Déjà"), "html")["koutchina-lebanese.en.html"]
+    assert '<h1><span lang="fr" dir="auto">Déjà</span></h1>' in html
+    assert '<span lang="" dir="auto">Déjà</span>' in html
+
+
+def test_the_formats_are_those_of_the_command() -> None:
+    assert list(FORMATS) == ["html", "md", "json"]
