@@ -13,7 +13,7 @@ from basra_spec.cli.output import say
 from basra_spec.fluent import MessageError
 from basra_spec.languages import languages as known
 from basra_spec.languages import messages
-from basra_spec.site.building import BuildError, build, can_build
+from basra_spec.site.building import BuildError, build, can_build, is_free
 
 
 def _languages(context: click.Context, parameter: click.Parameter, value: str | None) -> Sequence[str]:
@@ -51,6 +51,8 @@ def site(folder: Path, languages: Sequence[str]) -> int:
 
     It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server.
     """
+    if not is_free(folder):
+        raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")
     return _made(folder, languages)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -24,6 +25,8 @@ _SCHEMES: Final = {
 _EXTENSIONS: Final = ["admonition", "attr_list", "md_in_html", "tables", {"toc": {"permalink": True}}, "pymdownx.superfences"]
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
+_BASE: Final = "base.yml"
+"""The configuration that all languages have; it also tells that a folder holds a site of ours."""
 
 
 class BuildError(Exception):
@@ -35,12 +38,17 @@ def can_build() -> bool:
     return find_spec("mkdocs") is not None and find_spec("material") is not None
 
 
+def is_free(folder: Path) -> bool:
+    """Whether a site may be written here: into a new folder, an empty one, or over a site."""
+    return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
+
+
 def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
     """Write `folder/source` and build `folder/site`; the first page of each language, as it is there. Raises `BuildError`."""
     source = folder / "source"
     (folder / "site").mkdir(parents=True, exist_ok=True)
     source.mkdir(exist_ok=True)
-    write_text(source / "base.yml", _dumped(_base(languages)))
+    write_text(source / _BASE, _dumped(_base(languages)))
     with ProcessPoolExecutor(WORKERS) as pool:
         compared = list(pool.map(content.compared, content.rulesets()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
@@ -51,6 +59,7 @@ def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
 def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
     made = tree.making(messages(language))
     docs = folder / "source" / language
+    shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
     files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
     for name, text in files.items():
@@ -120,7 +129,7 @@ def _scheme(media: str, scheme: str, other: str, icon: str) -> dict[str, Any]:
 
 def _own(made: tree.Making, docs: Path, site: Path) -> dict[str, Any]:
     return {
-        "INHERIT": "base.yml",
+        "INHERIT": _BASE,
         "site_description": made.tell("about"),
         "docs_dir": str(docs),
         "site_dir": str(site),

@@ -9,13 +9,12 @@ from attrs import frozen
 from basra_spec import library
 from basra_spec.cases import Case, suite
 from basra_spec.data import shipped
-from basra_spec.difference import Disagreement, disagreements
+from basra_spec.difference import Difference, Disagreement, disagreements
 from basra_spec.engine import answer
 from basra_spec.messages import Message
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.schema import validator
-from basra_spec.search import Difference
 from basra_spec.telling import told, told_outcome
 from basra_spec.variants import rules_of
 
