@@ -41,7 +41,7 @@ def _row(made: Making, language: str, told: Mapping[str, list[str]]) -> str:
     seen = "; ".join(
         f'<bdi lang="{language}" dir="{direction}">{escape(word)}</bdi> ({_seen(made, found)})' for word, found in told.items()
     )
-    return f"<li>{html.marked(called)}: {seen}</li>"
+    return f"<li><bdi>{html.marked(called)}</bdi>: {seen}</li>"
 
 
 def _seen(made: Making, documents: list[str]) -> str:
