@@ -9,6 +9,7 @@ import click
 
 from basra_spec import blocks, library
 from basra_spec.cases import suite
+from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import writable_folder
 from basra_spec.cli.output import say
@@ -27,6 +28,10 @@ PAGE: Final = ".md"
 @click.group("docs")
 def command() -> None:
     """Make pages of rules from rulesets."""
+
+
+command.add_command(site)
+command.add_command(check)
 
 
 @command.command("render")

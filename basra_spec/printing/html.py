@@ -16,23 +16,23 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 
 def printed(page: Page) -> str:
     """The page as the text of an HTML file."""
-    lead = "".join(f"<p{_class(line)}>{_text(line)}</p>\n" for line in page.lead)
-    links = "".join(f'<li><a href="#{section.id}">{_marked(section.title)}</a></li>' for section in page.sections)
+    lead = "".join(f"<p{_class(line)}>{text_of(line)}</p>\n" for line in page.lead)
+    links = "".join(f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in page.sections)
     return (
         f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.title.text)}</title>\n<style>\n{_STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
-        f"<header>\n<h1>{_text(page.title)}</h1>\n{lead}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
+        f"<header>\n<h1>{text_of(page.title)}</h1>\n{lead}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
         f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
     )
 
 
 def _section(section: Section) -> str:
-    return f'<section id="{section.id}">\n<h2>{_marked(section.title)}</h2>\n{_parts(section.parts)}</section>\n'
+    return f'<section id="{section.id}">\n<h2>{marked(section.title)}</h2>\n{parts_of(section.parts)}</section>\n'
 
 
-def _parts(parts: Iterable[Part]) -> str:
+def parts_of(parts: Iterable[Part]) -> str:
     """The parts of a section; examples that follow each other stand in a grid."""
     told = ""
     for are_examples, group in groupby(parts, lambda part: isinstance(part, Shown)):
@@ -46,14 +46,14 @@ def _part(part: Part) -> str:
         return _list(part.lines)
     if isinstance(part, Shown):
         return figure(part)
-    return f"<p{_class(part)}>{_text(part)}</p>\n" + _list(part.below)
+    return f"<p{_class(part)}>{text_of(part)}</p>\n" + _list(part.below)
 
 
 def figure(shown: Shown) -> str:
     """An example: its picture, and its sentences below."""
-    told = " ".join(map(_marked, shown.sentences))
-    heading = f"<strong>{_marked(shown.heading)}</strong>\n" if shown.heading else ""
-    source = f'\n<p class="label">{_marked(shown.source)}</p>' if shown.source else ""
+    told = " ".join(map(marked, shown.sentences))
+    heading = f"<strong>{marked(shown.heading)}</strong>\n" if shown.heading else ""
+    source = f'\n<p class="label">{marked(shown.source)}</p>' if shown.source else ""
     return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
 
 
@@ -63,20 +63,21 @@ def _list(lines: Iterable[Line]) -> str:
 
 
 def _span(line: Line) -> str:
-    return f"<span{_class(line)}>{_text(line)}</span>" if line.is_label else _text(line)
+    return f"<span{_class(line)}>{text_of(line)}</span>" if line.is_label else text_of(line)
 
 
 def _class(line: Line) -> str:
     return ' class="label"' if line.is_label else ""
 
 
-def _text(line: Line) -> str:
+def text_of(line: Line) -> str:
     """A line's own text, marked with its language where that is not the page's."""
     if line.language == OWN:
-        return _marked(line.text)
+        return marked(line.text)
     language = "" if line.language == UNKNOWN else line.language
-    return f'<span lang="{escape(language)}" dir="auto">{_marked(line.text)}</span>'
+    return f'<span lang="{escape(language)}" dir="auto">{marked(line.text)}</span>'
 
 
-def _marked(text: str) -> str:
+def marked(text: str) -> str:
+    """A text of one line as HTML, its cards from left to right."""
     return with_cards(text, escape, '<bdi dir="ltr">', "</bdi>")

@@ -1,0 +1,76 @@
+"""`basra-spec docs site` and `basra-spec docs check`."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import click
+
+from basra_spec.cli.exits import Exit
+from basra_spec.cli.options import writable_folder
+from basra_spec.cli.output import say
+from basra_spec.fluent import MessageError
+from basra_spec.languages import languages as known
+from basra_spec.languages import messages
+from basra_spec.site.building import BuildError, build, can_build, is_free
+
+
+def _languages(context: click.Context, parameter: click.Parameter, value: str | None) -> Sequence[str]:
+    """The languages named, or all; English, which has the documentation, first."""
+    tags = [tag.strip() for tag in value.split(",")] if value else sorted(known(), key=lambda tag: (tag != "en", tag))
+    try:
+        return [messages(tag).language for tag in dict.fromkeys(tags)]
+    except MessageError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def _options(command: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option(
+        "--lang",
+        "languages",
+        callback=_languages,
+        metavar="LANG[,LANG...]",
+        help="The languages of the site: all that there are, if you say nothing.",
+    )(command)
+
+
+@click.command("site")
+@click.option(
+    "--out",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    callback=writable_folder,
+    required=True,
+    metavar="DIR",
+    help="The folder for the site: its Markdown in source, its pages in site.",
+)
+@_options
+def site(folder: Path, languages: Sequence[str]) -> int:
+    """Make the site: for each language the rules, cases and differences as Markdown, built strictly with MkDocs.
+
+    It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server.
+    """
+    if not is_free(folder):
+        raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")
+    return _made(folder, languages)
+
+
+@click.command("check")
+@_options
+def check(languages: Sequence[str]) -> int:
+    """Make the site in a folder that goes again, and say what is wrong with it."""
+    with TemporaryDirectory() as folder:
+        return _made(Path(folder), languages, quiet=True)
+
+
+def _made(folder: Path, languages: Sequence[str], *, quiet: bool = False) -> int:
+    if not can_build():
+        raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
+    try:
+        for path in build(languages, folder):
+            say(f"{path.parent.name}: built" if quiet else str(path))
+    except BuildError as error:
+        say(f"{error}", err=True)
+        return Exit.PROBLEMS
+    return Exit.CLEAN

@@ -1,0 +1,4 @@
+"""A site of the rules in several languages: a tree of Markdown for each, and the pages that MkDocs makes of them.
+
+`tree` says what stands where, `building` runs MkDocs. Each language is a site of its own beside the others, with its own search.
+"""

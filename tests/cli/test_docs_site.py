@@ -1,0 +1,41 @@
+"""`docs site` and `docs check`: what is refused before anything is built. What is built is read in tests/site."""
+
+from pathlib import Path
+
+import pytest
+
+from basra_spec.site import building
+from tests.cli.running import Run
+
+
+def test_without_mkdocs_the_command_says_what_to_install(command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: False)
+    code, out, err = command("docs", "site", "--out", str(tmp_path / "new"))
+    assert (code, out) == (2, "")
+    assert "basra-spec[site]" in err
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_folder_with_other_things_is_left_as_it_is(command: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    code, _, err = command("docs", "site", "--out", str(tmp_path))
+    assert code == 2
+    assert "holds other things than a site" in err
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+@pytest.mark.parametrize("subcommand", [("check",), ("site", "--out", "new")])
+def test_a_language_that_is_not_there_is_named_with_those_that_are(command: Run, subcommand: tuple[str, ...]) -> None:
+    code, _, err = command("docs", *subcommand, "--lang", "en,xx")
+    assert code == 2
+    assert 'there are no messages in "xx"' in err
+
+
+def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise building.BuildError("en.yml: MkDocs does not build it:\na link leads nowhere")
+
+    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.cli.docs_site.build", fails)
+    code, _, err = command("docs", "check")
+    assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")

@@ -1,0 +1,63 @@
+"""The whole site, built once, and a browser to read it with; both are skipped, with the reason, where they cannot be."""
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from basra_spec.cli import run
+from basra_spec.site.building import can_build
+
+BUILT = "BASRA_SITE"
+"""The variable that names a folder in which the site stands already, as CI builds it."""
+ARGUMENTS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"),
+)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A server that does not tell of each request."""
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site."""
+    if os.environ.get(BUILT):
+        return Path(os.environ[BUILT]) / "site"
+    if not can_build():
+        pytest.skip('MkDocs and its theme are not installed: the extra "site"')
+    folder = tmp_path_factory.mktemp("site")
+    assert run(["docs", "site", "--out", str(folder)]) == 0
+    return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A browser without a window."""
+    playwright = pytest.importorskip("playwright.sync_api", reason='playwright is not installed: the extra "browser"')
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not chromium:
+        pytest.skip("there is no chromium")
+    with playwright.sync_playwright() as started:
+        opened = started.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield opened
+        opened.close()

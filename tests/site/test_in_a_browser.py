@@ -1,0 +1,114 @@
+"""What a reader of the site meets in a browser, in each language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from basra_spec.catalogue import shipped_ids
+from basra_spec.languages import languages
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
+PAGES = ("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary")
+EVERY_PAGE = pytest.mark.parametrize("name", PAGES)
+PHONE = {"width": 360, "height": 740}
+WORDS = {"ar": "نقطة", "en": "leftovers", "fr": "points", "pt": "pontos", "ru": "очков"}
+"""A word of the rules in each language, to search for."""
+SHORT = 20_000
+"""Milliseconds that a page may take; no page should come near it."""
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    """A page on a phone, which keeps what went wrong and what it asked for."""
+    opened = browser.new_page(viewport=PHONE)
+    opened.set_default_timeout(SHORT)
+    opened.wrong, opened.asked = [], []
+    opened.on("console", lambda told: opened.wrong.append(told.text) if told.type in ("error", "warning") else None)
+    opened.on("pageerror", lambda error: opened.wrong.append(str(error)))
+    opened.on("request", lambda request: opened.asked.append(request.url))
+    yield opened
+    opened.close()
+
+
+@EVERY_LANGUAGE
+@EVERY_PAGE
+def test_a_page_is_whole_asks_nobody_else_and_fits_a_phone(page: Any, address: str, language: str, name: str) -> None:
+    answer = page.goto(f"{address}{language}/{name}.html")
+    assert answer.ok
+    assert page.wrong == []
+    assert [url for url in page.asked if not url.startswith((address, "data:", "blob:"))] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("document.documentElement.lang") == language
+    assert page.locator("article h1").count() == 1
+
+
+@EVERY_LANGUAGE
+def test_searching_finds_a_rule(page: Any, address: str, language: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}{language}/index.html")
+    page.locator("[data-md-component=search-query]").click()
+    page.keyboard.type(WORDS[language], delay=20)
+    page.locator('.md-search-result__link[href*="/rules/"]').first.wait_for(state="attached")
+    assert page.wrong == []
+
+
+@EVERY_LANGUAGE
+def test_a_page_leads_to_itself_in_every_other_language(page: Any, address: str, language: str) -> None:
+    name = f"rules/{shipped_ids()[0]}.html"
+    page.goto(f"{address}{language}/{name}")
+    links = page.locator(".md-select__link").evaluate_all("links => links.map(link => link.href)")
+    assert sorted(links) == [f"{address}{each}/{name}" for each in languages()]
+
+
+def test_a_page_of_the_documentation_leads_to_the_first_page_of_other_languages(page: Any, address: str) -> None:
+    page.goto(f"{address}en/tutorials/house-rule.html")
+    links = page.locator(".md-select__link").evaluate_all("links => links.map(link => link.href)")
+    assert sorted(links) == [f"{address}{each}/index.html" for each in languages()]
+
+
+ACROSS = """holder => {
+  const text = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT).nextNode();
+  const left = number => { const range = document.createRange(); range.setStart(text, number); range.setEnd(text, number + 1);
+    return range.getBoundingClientRect().left; };
+  return [left(0), left(1)];
+}"""
+
+
+def test_arabic_runs_from_right_to_left_and_the_notation_of_cards_does_not(page: Any, address: str) -> None:
+    page.goto(f"{address}ar/cases/jack.html")
+    assert page.evaluate("getComputedStyle(document.querySelector('article')).direction") == "rtl"
+    notation = page.locator("article p bdi[dir=ltr]").first
+    assert notation.evaluate("holder => getComputedStyle(holder).direction") == "ltr"
+    first, second = notation.evaluate(ACROSS)
+    assert first < second
+
+
+def test_a_card_in_an_arabic_sentence_has_its_rank_before_its_suit(page: Any, address: str) -> None:
+    page.goto(f"{address}ar/compare.html")
+    cards = page.locator("article li bdi[dir=ltr]").filter(has_text=re.compile("^[0-9AJQK]+[♠♥♦♣]$"))
+    assert cards.count() > 0
+    first, second = cards.first.evaluate(ACROSS)
+    assert first < second
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_follows_the_colours_of_the_system(page: Any, address: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{address}en/index.html")
+    assert page.evaluate("document.body.dataset.mdColorScheme") == {"light": "default", "dark": "slate"}[scheme]
+
+
+def test_every_difference_of_the_table_leads_to_its_place(page: Any, address: str) -> None:
+    page.goto(f"{address}en/compare.html")
+    lost = page.locator(".basra-matrix a").evaluate_all(
+        "all => all.filter(a => !document.getElementById(decodeURIComponent(a.hash.slice(1))))"
+    )
+    assert page.locator(".basra-matrix a").count() > len(shipped_ids())
+    assert lost == []
+
+
+def test_the_first_page_of_all_leads_to_english(page: Any, address: str) -> None:
+    page.goto(address)
+    page.wait_for_url(f"{address}en/index.html")
