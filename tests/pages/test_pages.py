@@ -10,7 +10,7 @@ from basra_spec.fluent import Messages, parse
 from basra_spec.languages import functions
 from basra_spec.pages import Line, Listing, Page, page_of
 from basra_spec.printing import files_of
-from basra_spec.prose import GROUPS, framed
+from basra_spec.prose import grouped
 from basra_spec.ruleset import Ruleset
 from tests.conftest import Write
 from tests.pages.shared import as_shown, page, shipped_page
@@ -57,9 +57,7 @@ def test_a_page_has_the_sections_of_a_rules_page_in_their_order(name: str, langu
 @EVERY_RULESET
 def test_every_sentence_about_a_rule_is_on_the_page_with_the_frame_of_the_game(name: str, language: str) -> None:
     found, rules = shipped_page(name, language), resolved(name).merged.data
-    sentences = told(rules, language)
-    for group, keys in GROUPS.items():
-        expected = framed(group, [each for each in sentences if each.path[0] in keys], rules, words(language))
+    for group, expected in grouped(told(rules, language), rules, words(language)).items():
         assert sorted(texts(found, group)) == sorted(as_shown(each.text) for each in expected)
 
 
