@@ -90,7 +90,7 @@ def problems_of(write: Write, name: str, rules: str, header: str = "extends: kou
     return found.value.problems
 
 
-@pytest.mark.parametrize("rules", ["plays: {kommi: null}", "basra: {kinds: {plain: {worth: null}}}", "ceremony: {cut: null}"])
+@pytest.mark.parametrize("rules", ["plays: {knave: null}", "basra: {kinds: {plain: {worth: null}}}", "ceremony: {cut: null}"])
 def test_removing_what_is_not_there_is_a_problem_of_its_line(write: Write, rules: str) -> None:
     (problem,) = problems_of(write, "cafe", f"match: {{target: 151}}\n{rules}")
     assert (problem.code, problem.span.line) == ("nothing-to-remove", 7)
