@@ -11,7 +11,7 @@ from basra_spec import blocks, library
 from basra_spec.cases import suite
 from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.options import writable_folder
+from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import say
 from basra_spec.data import shipped
 from basra_spec.files import write_text
@@ -44,22 +44,8 @@ command.add_command(check)
     metavar="html|md|json",
     help="What the pages are: html (if you say nothing), md or json.",
 )
-@click.option(
-    "--out",
-    "folder",
-    type=click.Path(file_okay=False, path_type=Path),
-    callback=writable_folder,
-    required=True,
-    metavar="DIR",
-    help="The folder for the pages; it is made if it is not there.",
-)
-@click.option(
-    "--messages",
-    "own",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    metavar="DIR",
-    help="A folder of .ftl files: messages of your own, in place of those of the same name.",
-)
+@out_option("The folder for the pages; it is made if it is not there.")
+@messages_option
 def render(names: Sequence[str], languages: str, form: str | None, folder: Path, own: Path | None) -> int:
     """Write a page of rules for each ruleset and language; without a name, for each ruleset that ships.
 

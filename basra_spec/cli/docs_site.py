@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.options import writable_folder
+from basra_spec.cli.options import out_option
 from basra_spec.cli.output import say
 from basra_spec.fluent import MessageError
 from basra_spec.languages import languages as known
@@ -36,15 +36,7 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command("site")
-@click.option(
-    "--out",
-    "folder",
-    type=click.Path(file_okay=False, path_type=Path),
-    callback=writable_folder,
-    required=True,
-    metavar="DIR",
-    help="The folder for the site: its Markdown in source, its pages in site.",
-)
+@out_option("The folder for the site: its Markdown in source, its pages in site.")
 @_options
 def site(folder: Path, languages: Sequence[str]) -> int:
     """Make the site: for each language the rules, cases and differences as Markdown, built strictly with MkDocs.

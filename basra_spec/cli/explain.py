@@ -8,6 +8,7 @@ import attrs
 import click
 
 from basra_spec import library
+from basra_spec.cli.options import messages_option
 from basra_spec.cli.output import brief, say, say_json
 from basra_spec.explanation import Backing, Explained, Explaining, Passage, Replaced, nearest_rule
 from basra_spec.fluent import MessageError, Messages
@@ -27,13 +28,7 @@ _ENDS: Final = ".: \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 @click.argument("ruleset")
 @click.argument("path", required=False)
 @click.option("--lang", "language", default="en", show_default=True, metavar="LANG", help="The language of the sentences.")
-@click.option(
-    "--messages",
-    "own",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    metavar="DIR",
-    help="A folder of .ftl files: messages of your own, in place of those of the same name.",
-)
+@messages_option
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(ruleset: str, path: str | None, language: str, own: Path | None, as_json: bool) -> None:
     """Tell the rules of a ruleset in plain sentences, as a page of rules does.

@@ -50,6 +50,27 @@ cases_option = click.option(
     help="Write proposed cases into this folder.",
 )
 
+messages_option = click.option(
+    "--messages",
+    "own",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="A folder of .ftl files: messages of your own, in place of those of the same name.",
+)
+
+
+def out_option(text: str) -> Callable[[Command], Command]:
+    """`--out`, a folder that must be named and can be written; the command gets `folder`."""
+    return click.option(
+        "--out",
+        "folder",
+        type=click.Path(file_okay=False, path_type=Path),
+        callback=writable_folder,
+        required=True,
+        metavar="DIR",
+        help=text,
+    )
+
 
 def engine_options(command: Command) -> Command:
     """`--engine` and its limits; the command gets `spec` and `limits`."""
