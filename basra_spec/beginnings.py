@@ -160,7 +160,7 @@ def _of_kind(folders: Sequence[Path], *, house_rules: bool) -> Iterator[str]:
 
 def _ruleset_text(name: str, parent: str, houses: Sequence[str]) -> str:
     title = name.replace("-", " ").capitalize()
-    together = f"with: [{', '.join(houses)}]" if houses else "# with: [target-151]"
+    together = f"with: [{', '.join(houses)}]" if houses else f"# with: [{catalogue.house_rule_ids()[0]}]"
     return f"""\
 # yaml-language-server: $schema={SCHEMAS}/delta.schema.json
 format: 1

@@ -21,7 +21,7 @@ from attrs import field, frozen
 
 from basra_spec import engine, library
 from basra_spec.cards import CardError, parse_set, set_names
-from basra_spec.catalogue import find, is_id
+from basra_spec.catalogue import find, is_no_path
 from basra_spec.examples import Example, played
 from basra_spec.fluent import Messages
 from basra_spec.pages import shown
@@ -148,7 +148,7 @@ class _Block:
     def _ruleset(self, line: int, name: str) -> Resolved:
         beside = Path(self.file).parent
         try:
-            path = find(name, [beside]) if is_id(name) else beside / name
+            path = find(name, [beside]) if is_no_path(name) else beside / name
         except ProblemsFound as found:
             raise self.problem(line, "unknown-ruleset", found.problems[0].message, found.problems[0].hint) from None
         return library.resolve(path, readings=False)

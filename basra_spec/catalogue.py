@@ -71,9 +71,9 @@ def is_house_rule(path: Path) -> bool:
 
 def named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
     """The file of an id that a file names: in these folders, or among those that ship. Nothing else is opened."""
-    if not is_id(name):
+    if not is_no_path(name):
         bare = name.removesuffix(".yml").removesuffix(SUFFIX)
-        hint = f"write {bare}, without {name[len(bare) :]}" if is_id(bare) else _NO_ID
+        hint = f"write {bare}, without {name[len(bare) :]}" if is_no_path(bare) else _NO_ID
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
     found = _in_one_of((*folders, *_shipped_folders()), name)
     if not found:
@@ -85,9 +85,9 @@ def named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Pat
 _NO_ID: Final = "name an id: that of a file beside this one, or of a ruleset that ships"
 
 
-def is_id(name: str) -> bool:
-    """Whether a name can be an id, and so no path."""
-    return all(letter.isalnum() or letter == "-" for letter in name)
+def is_no_path(name: str) -> bool:
+    """Whether a name has only what an id can have, so that it cannot lead to another folder."""
+    return bool(name) and all(letter.isalnum() or letter == "-" for letter in name)
 
 
 def candidates(path: Path, name: str) -> list[Path]:

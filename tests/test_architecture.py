@@ -107,10 +107,11 @@ GAMES = {"koutchina", "russian", "french", "portuguese", "egyptian", "lebanese",
 
 
 def names_of_games() -> set[str]:
-    """Every ruleset id and every document id, the first word of each, and the adjectives that the documents give their variants."""
+    """The id of every ruleset, house rule and document, the first word of each ruleset's and document's, and the adjectives that the
+    documents give their variants."""
     rulesets = catalogue.shipped_ids()
     documents = {document for name in rulesets for document in resolved(name).file.data.get("sources", [])}
-    return GAMES | {*rulesets, *documents} | {name.partition("-")[0] for name in (*rulesets, *documents)}
+    return GAMES | {*rulesets, *documents, *catalogue.house_rule_ids()} | {name.partition("-")[0] for name in (*rulesets, *documents)}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(PACKAGE).as_posix())

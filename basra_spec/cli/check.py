@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +13,7 @@ from basra_spec.background import with_background
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.formats import FORMATS
 from basra_spec.cli.output import exit_code, file_error, on_a_terminal, say
+from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.watching import Snapshot, results, snapshot
 
@@ -20,16 +21,15 @@ Names = tuple[str, ...]
 PAUSE: Final = 0.3
 """Seconds between two looks at the files."""
 
-PATIENCE: Final = 2.0
-"""Seconds before a terminal is told how far the work is."""
-
 
 @click.command("check")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--format", "form", type=click.Choice([*FORMATS]), default="text", metavar="FORMAT", help=f"One of {', '.join(FORMATS)}.")
+@click.option(
+    "--format", "form", type=click.Choice([*FORMATS]), metavar="FORMAT", help=f"One of {', '.join(FORMATS)}; text if you say nothing."
+)
 @click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
 @click.option("--watch", is_flag=True, help="Check again whenever a file, a parent or a house rule changes, until Ctrl-C.")
-def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
+def command(paths: Names, form: str | None, as_json: bool, watch: bool) -> int:
     """Say what is wrong in rulesets and cases, where, and how to mend it.
 
     PATH is a ruleset's file, a folder of rulesets and cases, or an id, or the file of a case; without any, the working folder is checked,
@@ -40,7 +40,7 @@ def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
 
     What is found goes to standard output: as text, as JSON, as annotations of GitHub Actions (github), or as SARIF 2.1.0 (sarif).
     """
-    form = "json" if as_json else form
+    form = _form(form, as_json=as_json)
     if not watch:
         return _check(paths, form)
     if form != "text":
@@ -51,16 +51,10 @@ def command(paths: Names, form: str, as_json: bool, watch: bool) -> int:
     return Exit.CLEAN
 
 
-def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
-    """The files; where they take a while, counted on a terminal."""
-    begun, told = time.monotonic(), False
-    for number, file in enumerate(files):
-        if on_a_terminal(sys.stderr) and time.monotonic() - begun > PATIENCE:
-            click.echo(f"\r{number}/{len(files)}", nl=False, err=True)
-            told = True
-        yield file
-    if told:
-        click.echo("\r" + " " * 20 + "\r", nl=False, err=True)
+def _form(form: str | None, *, as_json: bool) -> str:
+    if as_json and form not in (None, "json"):
+        raise click.UsageError(f"--json is short for --format json; leave it or --format {form} out")
+    return "json" if as_json else form or "text"
 
 
 def _check(paths: Names, form: str) -> int:
@@ -73,7 +67,8 @@ def _check(paths: Names, form: str) -> int:
             files.append(Path(path))
             problems += found.problems
     files += named
-    problems += [problem for file in _with_progress(named) for problem in _problems(file)]
+    counted = along(named, lambda number, _: f"file {number}/{len(named)}", patience=PATIENCE)
+    problems += [problem for file in counted for problem in _problems(file)]
     problems = with_background(dict.fromkeys(problems))
     FORMATS[form](files, problems)
     return exit_code(problems)

@@ -2,8 +2,7 @@
 
 import json
 import sys
-import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -17,6 +16,7 @@ from basra_spec.child import LONGEST_LINE, StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import on_a_terminal, say
+from basra_spec.cli.progress import along
 from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
 from basra_spec.files import write_text
 from basra_spec.followed import Following, followed
@@ -118,7 +118,7 @@ def _run(judged: Engine, asked: Sequence[Question], rules: Mapping[str, Rules], 
     """The results, and whether Ctrl-C has cut them short."""
     results: list[Result] = []
     try:
-        for result in _with_progress(runner.run(asked, rules, judged), len(asked)):
+        for result in along(runner.run(asked, rules, judged), lambda number, _: f"case {number}/{len(asked)}"):
             results.append(result)
             if show_messages:
                 _show_lines(result)
@@ -142,19 +142,6 @@ def _show_lines(result: Result) -> None:
     for exchange in result.exchanges:
         say(f"> {exchange.sent}")
         say(f"< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
-
-
-def _with_progress(results: Iterable[Result], total: int) -> Iterator[Result]:
-    """The results as they come, counted on a terminal."""
-    shown = on_a_terminal(sys.stderr)
-    last = 0.0
-    for number, result in enumerate(results, 1):
-        if shown and time.monotonic() - last > 0.1:
-            last = time.monotonic()
-            click.echo(f"\r{number}/{total}", nl=False, err=True)
-        yield result
-    if shown:
-        click.echo("\r" + " " * 20 + "\r", nl=False, err=True)
 
 
 def _report(results: Sequence[Result], found: Sequence[Following], notes: Sequence[str]) -> None:

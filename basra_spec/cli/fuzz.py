@@ -1,11 +1,8 @@
 """`basra-spec fuzz`."""
 
 import secrets
-import sys
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from shutil import get_terminal_size
 from typing import Any, Final
 
 import click
@@ -15,7 +12,8 @@ from basra_spec import library, proposals
 from basra_spec.child import StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import cases_option, engine_options, writable_file
-from basra_spec.cli.output import number, on_a_terminal, say, say_json
+from basra_spec.cli.output import number, say, say_json
+from basra_spec.cli.progress import along
 from basra_spec.cli.record import Record, finding_json
 from basra_spec.engines import Limits, open_engine
 from basra_spec.findings import Finding
@@ -26,7 +24,6 @@ from basra_spec.resolved import Resolved
 from basra_spec.telling import told
 from basra_spec.variants import reading_rules
 
-_WIDTH: Final = 39
 _BUILT_IN: Final = "basra-spec"
 
 
@@ -123,7 +120,7 @@ class _Session:
         self.output.say(f"{self.resolved.id}, seed {self.record.seed}" + (f", from game {first}" if first else ""))
         try:
             self._ask_again()
-            for event in _with_progress(self.run.play(first, games), games):
+            for event in along(self.run.play(first, games), lambda _, event: _progress(event, games)):
                 self._take(event)
                 self._keep()
         except KeyboardInterrupt:
@@ -228,19 +225,6 @@ class _Session:
         return f"{complete}: " + (
             f"the same command goes on from game {games}" if self.output.file else "with --record FILE a run can go on"
         )
-
-
-def _with_progress(events: Iterator[Event], games: int) -> Iterator[Event]:
-    """The events as they come; the games are counted on a terminal."""
-    shown = on_a_terminal(sys.stderr)
-    width = min(_WIDTH, get_terminal_size().columns - 1)
-    for event in events:
-        if shown:
-            stays = isinstance(event, Progress | Shrinking)  # until the next is written over it
-            click.echo("\r" + _progress(event, games)[:width].ljust(width) + ("" if stays else "\r"), nl=False, err=True)
-        yield event
-    if shown:
-        click.echo("\r" + " " * width + "\r", nl=False, err=True)
 
 
 def _progress(event: Event, games: int) -> str:

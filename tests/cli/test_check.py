@@ -155,12 +155,19 @@ def test_json_has_the_level_of_a_warning(command: Run, cafe: Cafe) -> None:
     assert [(problem["level"], problem["code"]) for problem in json.loads(out)["problems"]] == [("warning", "kind-never-holds")]
 
 
+def test_json_and_another_format_cannot_both_be_asked_for(command: Run) -> None:
+    code, out, err = command("check", "--json", "--format", "sarif", "koutchina-classic")
+    assert (code, out) == (2, "")
+    assert "--json is short for --format json; leave it or --format sarif out" in err
+    assert json.loads(command("check", "--json", "--format", "json", "koutchina-classic").out)["problems"] == []
+
+
 def test_a_terminal_is_told_how_far_a_long_check_is(command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     cafe()
     monkeypatch.setattr("basra_spec.cli.check.PATIENCE", -1.0)
     assert command("check", "cafe").err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    assert command("check", "cafe", "koutchina-classic").err.startswith("\r0/2\r1/2\r ")
+    assert command("check", "cafe", "koutchina-classic").err.startswith("\rfile 1/2 ")
 
 
 QUOTED = pytest.param('"quoted"', marks=pytest.mark.skipif(os.name == "nt", reason="no name there"))

@@ -44,7 +44,7 @@ def test_a_terminal_gets_the_place_of_a_problem_in_bold(cafe: Cafe) -> None:
 @ON_POSIX
 def test_a_terminal_gets_a_line_of_progress_that_goes_away() -> None:
     _, written = terminal("conform", "--ruleset", "koutchina-classic")
-    assert re.search(r"\r\d+/\d+", written)
+    assert re.search(r"\rcase \d+/\d+", written)
     assert re.search(r"\r +\r", written)
 
 
