@@ -24,7 +24,7 @@ def test_a_block_becomes_its_picture_and_its_sentences() -> None:
     found = made(f"# One\n\n{block(PLAY)}\nTwo\n")
     assert found.text == (
         "# One\n\n![A play: 9♣](page.1.svg)\n\nOn the floor lie 4♦ 5♥ 9♠ K♣. 9♣ is played and takes 4♦ 5♥ 9♠. K♣ stays on the floor.\n\n"
-        "*By the rules of Classic.*\n\nTwo\n"
+        "*By the rules of Classic Basra.*\n\nTwo\n"
     )
     assert list(found.pictures) == ["page.1.svg"]
     assert found.pictures["page.1.svg"].startswith("<svg")
