@@ -73,7 +73,8 @@ def named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Pat
     """The file of an id that a file names: in these folders, or among those that ship. Nothing else is opened."""
     if not is_no_path(name):
         bare = name.removesuffix(".yml").removesuffix(SUFFIX)
-        hint = f"write {bare}, without {name[len(bare) :]}" if is_no_path(bare) else _NO_ID
+        without = f"write {bare}, without {name[len(bare) :]}" if is_no_path(bare) else None
+        hint = without or _titled(name, (*folders, *_shipped_folders())) or _NO_ID
         raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
     found = _in_one_of((*folders, *_shipped_folders()), name)
     if not found:
