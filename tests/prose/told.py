@@ -7,10 +7,11 @@ from typing import Any
 
 import basra_spec
 from basra_spec import catalogue, source
+from basra_spec.checks import sensible
 from basra_spec.data import shipped
 from basra_spec.fluent import Messages
 from basra_spec.languages import languages, messages
-from basra_spec.merge import Change, changes_of
+from basra_spec.merge import changes_of
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.prose import Told, tell
 from basra_spec.resolved import Resolved
@@ -67,17 +68,12 @@ def rules_with(changes: str, name: str = "koutchina-classic") -> dict[str, Any]:
     return merged.data
 
 
-def of_mutant(parent: Resolved, mutant: Mutant) -> dict[str, Any]:
-    merged, problems = parent.merged.with_changes(Change(path, value, parent.file, ()) for path, value in mutant.changes)
-    assert not problems
-    return merged.data
-
-
 @cache
-def mutated(name: str) -> tuple[tuple[Mutant, dict[str, Any]], ...]:
-    """Every mutant of a ruleset with its rules."""
+def mutated(name: str) -> tuple[tuple[Mutant, Resolved], ...]:
+    """Every mutant of a ruleset that makes sense, as a ruleset."""
     parent = resolved(name)
-    return tuple((mutant, of_mutant(parent, mutant)) for mutant in mutants(parent, SCHEMA))
+    changed = ((mutant, sensible(parent, mutant.changes)) for mutant in mutants(parent, SCHEMA))
+    return tuple((mutant, ruleset) for mutant, ruleset in changed if ruleset)
 
 
 def everything(language: str) -> Iterator[Told]:
@@ -89,8 +85,8 @@ def everything(language: str) -> Iterator[Told]:
             for changes in decision.readings.values():
                 yield from told(parent.merged.with_changes(changes)[0].data, language)
     for name in MUTATED:
-        for _, rules in mutated(name):
-            yield from told(rules, language)
+        for _, ruleset in mutated(name):
+            yield from told(ruleset.merged.data, language)
     yield from told(rules_with(UNUSED), language)
 
 
