@@ -1,4 +1,5 @@
-"""The reference pages that are made from the code: the language from its schema, the checks from their docstrings, the commands from click.
+"""The reference pages that are made from the code: the language from its schema, the checks from their docstrings,
+the commands from click, and what there is in Python from its source. What stands above the mark of a made page is written by hand.
 
 `python -m basra_spec.reference FOLDER` writes them.
 """
@@ -11,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import source
+from basra_spec import api, source
 from basra_spec.checks import ERRORS, OF_PLAY
 from basra_spec.cli import SECTIONS, group
 from basra_spec.cli.exits import Exit
@@ -25,19 +26,24 @@ MADE: Final = "<!-- Made by python -m basra_spec.reference; edit what it is made
 
 def pages() -> dict[str, str]:
     """The text of each made page, by file name."""
-    made = {"language.md": _language(), "checks.md": _checks(), "commands.md": _commands()}
-    return {name: MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
+    made = {"language.md": _language(), "checks.md": _checks(), "commands.md": _commands(), "python.md": api.page()}
+    return {name: _by_hand(name) + MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
+
+
+def _by_hand(name: str) -> str:
+    above, mark, _ = (shipped("docs") / "reference" / name).read_text(encoding="utf-8").partition(MADE)
+    return above if mark else ""
 
 
 _NOTATION: Final = """\
-A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what it changes, and
-`null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several name a card, the
-one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."""
+Version 1. A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what
+it changes, and `null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several
+name a card, the one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."""
 
 
 def _language() -> Iterator[str]:
     language = source.read(shipped("rulesets") / "schema" / "language.yaml").data
-    yield "# The ruleset language, version 1"
+    yield "# The ruleset language"
     yield ""
     yield _NOTATION
     whole = made_schemas(language)["ruleset.schema.json"]

@@ -29,7 +29,7 @@ LAYERS = (
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",
     "sentences statements reports smoke trace background sarif",
     "plurals fluent languages prose explanation pictures examples pages printing blocks site",
-    "cli reference",
+    "cli api reference",
     "strategies",
 )
 ORDER = [name for layer in LAYERS for name in layer.split()]
