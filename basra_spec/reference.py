@@ -38,7 +38,8 @@ def _by_hand(name: str) -> str:
 _NOTATION: Final = """\
 Version 1. A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what
 it changes, and `null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several
-name a card, the one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."""
+name a card, the one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends
+included."""
 
 
 def _language() -> Iterator[str]:
