@@ -64,6 +64,6 @@ def groups(words: Messages) -> Iterator[tuple[str, list[str]]]:
         yield words.tell(f"page-site-docs-{group}", {}), [path for path in documents() if path.startswith(f"{group}/")]
 
 
-def navigation(words: Messages) -> list[dict[str, list[str]]]:
-    """The groups as MkDocs takes them; it names a page by its own heading."""
-    return [{title: paths} for title, paths in groups(words)]
+def navigation(words: Messages) -> list[dict[str, list[dict[str, str]]]]:
+    """The groups as MkDocs takes them."""
+    return [{group: [{title_of(documents()[path]): path} for path in paths]} for group, paths in groups(words)]

@@ -45,8 +45,8 @@ def _row(made: Making, thing: Thing, order: Sequence[str]) -> str:
 def _cell(thing: Thing, language: str) -> tuple[str, str]:
     """What a cell says of its language, and what stands in it."""
     name, direction = _told_of(language)
-    attributes = f' lang="{language}" dir="{direction}" data-language="{escape(name)}"'
-    return attributes, "".join(map(_word, thing.words.get(language, ())))
+    attributes = f' lang="{language}" data-language="{escape(name)}"'
+    return attributes, "".join(_word(word, direction) for word in thing.words.get(language, ()))
 
 
 @cache
@@ -56,6 +56,6 @@ def _told_of(language: str) -> tuple[str, str]:
     return words.tell("language-name", {}), words.tell("language-direction", {})
 
 
-def _word(word: Word) -> str:
+def _word(word: Word, direction: str) -> str:
     marks = "".join(f' <small title="{escape(form)}">{escape(document)}</small>' for document, form in word.seen.items())
-    return f"<div><bdi>{escape(word.text)}</bdi>{marks}</div>"
+    return f'<div><bdi dir="{direction}">{escape(word.text)}</bdi>{marks}</div>'
