@@ -4,6 +4,7 @@ the commands from click, and what there is in Python from its source. What stand
 `python -m basra_spec.reference FOLDER` writes them.
 """
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from inspect import cleandoc
@@ -82,13 +83,18 @@ def _checks() -> Iterator[str]:
     yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
     for module in ERRORS:
         yield f"\n## {module.CODE}\n"
-        yield cleandoc(module.__doc__ or "")
+        yield _with_examples(module.__doc__ or "")
     yield "\n## Warnings and notes\n"
     yield _OF_PLAY
     for module in OF_PLAY:
         yield f"\n### {module.CODE}\n"
         yield f"A {module.LEVEL}.\n"
-        yield cleandoc(module.__doc__ or "")
+        yield _with_examples(module.__doc__ or "")
+
+
+def _with_examples(docstring: str) -> str:
+    """The docstring of a check, its good and its bad example as a list."""
+    return re.sub("^(Good|Bad): ", r"- **\1:** ", cleandoc(docstring), flags=re.MULTILINE)
 
 
 def _commands() -> Iterator[str]:
