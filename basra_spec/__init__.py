@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
     from basra_spec.hauls import Hauls
     from basra_spec.library import load, load_rules
-    from basra_spec.matches import Standing, standing
+    from basra_spec.matches import MatchError, Standing, standing
     from basra_spec.plays import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
     from basra_spec.position import Play, Played, Position, Previous, View, view
     from basra_spec.problems import Problem, ProblemsFound
@@ -24,7 +24,7 @@ _HOMES: Final = {
     "cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "hauls": ("Hauls",),  # the function hauls has its module's name, and is taken from there
     "library": ("load", "load_rules"),
-    "matches": ("Standing", "standing"),
+    "matches": ("MatchError", "Standing", "standing"),
     "plays": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
     "position": ("Play", "Played", "Position", "Previous", "View", "view"),
     "problems": ("Problem", "ProblemsFound"),
@@ -41,6 +41,7 @@ __all__ = [
     "Explanation",
     "Hauls",
     "IllegalPlay",
+    "MatchError",
     "Play",
     "Played",
     "Position",

@@ -73,7 +73,7 @@ def to_set(cards: Iterable[int]) -> int:
 
 
 def members(cards: int) -> Iterator[int]:
-    """The cards of a set in deck order."""
+    """The cards of a set, one by one in deck order."""
     while cards:
         lowest = cards & -cards
         yield lowest.bit_length() - 1

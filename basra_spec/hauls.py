@@ -95,11 +95,18 @@ def taking_of(rules: Rules, floor: int, card: int) -> Taking:
 
 @frozen
 class Hauls:
-    """The hauls that a card may take from a floor, without listing them; see `hauls`. None at all: the card stays on the floor."""
+    """The hauls that a card may take from a floor, as `basra_spec.hauls.hauls(rules, floor, card)` gives them: none of them listed yet.
+
+    Each is a set of floor cards. Loop over them, ask whether one is `in` them, or whether there is any (`bool`): where there is none the
+    card stays on the floor.
+    """
 
     rules: Rules
+    """The rules that they are of."""
     floor: int
+    """The floor, as a set."""
     taking: Taking
+    """What the card can take there: the row of its play class."""
 
     def __iter__(self) -> Iterator[int]:
         """Every haul (a set of floor cards), each once, found as they are asked for where the filters allow."""
@@ -115,7 +122,7 @@ class Hauls:
         return next(iter(self), 0) > 0
 
     def sole(self) -> int | None:
-        """The only haul there is, 0 where there is none, None where there are several."""
+        """The only haul there is; 0 where there is none, None where there are several."""
         taking = self.taking
         if taking.swept:
             return self.floor & taking.swept
@@ -139,7 +146,7 @@ class Hauls:
         return (found.choices() if found else 1) * self._rank_ways() - bool(with_nothing)
 
     def why_not(self, taken: int) -> Refusal | None:
-        """Why this haul may not be taken; None where it may."""
+        """Why these floor cards may not be taken: a `code` of the protocol and a `reason`; None where they may."""
         if taken & ~self.floor:
             return Refusal("not-on-floor", f"{set_names(taken & ~self.floor)} does not lie on the floor")
         reason = _illegal(self.rules, self.taking, self.floor, taken)

@@ -37,12 +37,16 @@ def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
 
 
 def load(name: str) -> Resolved:
-    """The whole ruleset of a path or an id, checked. Raises `ProblemsFound` with all problems of the stage that failed."""
+    """The whole ruleset of a path or an id, merged with what it extends and checked: a `Resolved`, whose `ruleset` is the frozen model.
+
+    An id is looked for in the working folder, then among the rulesets that ship. Raises `ProblemsFound` with all problems of the stage
+    that failed.
+    """
     return resolve(find(name))
 
 
 def load_rules(name: str) -> Rules:
-    """The compiled rules of a path or an id. Raises `ProblemsFound`."""
+    """The rules of a path or an id, compiled for play; found and checked as `load` does. Raises `ProblemsFound`."""
     resolved = load(name)
     return compile_rules(resolved.ruleset, resolved.id)
 

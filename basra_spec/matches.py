@@ -16,18 +16,22 @@ class MatchError(ValueError):
 
 @frozen
 class Standing:
-    """A match after some rounds: the totals by side, whether it goes on, the side that has won (None: nobody), and who plays on."""
+    """A match after some rounds."""
 
     totals: tuple[int, ...]
+    """The points of each side."""
     status: Status
+    """How it stands: `won`, `draw` or `another-round`."""
     winner: int | None
+    """The side that has won; None where nobody has."""
     playing: tuple[int, ...]
+    """The sides that play the next round; none where there is none."""
 
 
 def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
-    """Where a match stands after rounds with these scores (one number a side). Points still carried are in nobody's total.
+    """Where a match stands after rounds with these scores, one number a side, as `match` of the ruleset decides it.
 
-    Raises `MatchError`.
+    Points still carried are in nobody's total. Raises `MatchError`.
     """
     if not rounds or not rounds[0] or len({len(scores) for scores in rounds}) > 1:
         raise MatchError("a match has at least one round, and each round one score a side")

@@ -26,7 +26,10 @@ ALL: Final = -1
 
 
 class IllegalPlay(Exception):
-    """A play that the ruleset does not allow here. `code` is the protocol's code, `reason` a sentence, `play` the play."""
+    """A play that the ruleset does not allow here.
+
+    `code` is the code of refusal in the protocol (`not-in-hand`, `must-take`, …), `reason` a sentence, `play` the play.
+    """
 
     def __init__(self, code: str, reason: str, play: Play) -> None:
         super().__init__(f"{play}: {reason} ({code})")
@@ -36,7 +39,10 @@ class IllegalPlay(Exception):
 
 
 class AmbiguousPlay(IllegalPlay):
-    """A play that names no haul where the card may take in several ways. `ways` are the first of them (0: laid down)."""
+    """A play that names no haul where the card may be played in several ways; its code is `ambiguous`.
+
+    `ways` are the first six of them: what each takes, as a set (0: the card is laid down).
+    """
 
     def __init__(self, play: Play, ways: tuple[int, ...]) -> None:
         shown = ", ".join(str(Play(play.card, way)) for way in ways)
@@ -45,7 +51,10 @@ class AmbiguousPlay(IllegalPlay):
 
 
 def apply(rules: Rules, position: Position, play: Play) -> Played:
-    """The outcome of one play. Raises `IllegalPlay` (`AmbiguousPlay` where several hauls fit); the position is a value and stays."""
+    """What one play makes of a position, which stays as it is. Which cards it takes is told by `plays` and `capture` of the ruleset.
+
+    Raises `IllegalPlay`, and `AmbiguousPlay` where the play names no haul and several fit.
+    """
     if position.over:
         raise IllegalPlay("round-over", "the round is over", play)
     log: list[Event] = []
@@ -53,10 +62,10 @@ def apply(rules: Rules, position: Position, play: Play) -> Played:
 
 
 def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, log: Log = None, *, lenient: bool = False) -> Position:
-    """The position after so many plays, or at the end of the round if that comes first.
+    """The position after `plays` plays, or at the end of the round (-1, or where that comes first), the leftovers gone to their takers.
 
-    `choose` is told the hand of the seat whose turn it is and the floor, and says the play; who wants to know more goes step by step with
-    `apply`. Events go to `log`. Raises `IllegalPlay`; a `lenient` game notes it in its log instead, and asks again.
+    `choose(hand, floor)` gets two sets, the hand of the seat to play and the floor, and says the `Play`; who wants to know more goes by
+    `apply`. Events are added to the list `log`. Raises `IllegalPlay`; a `lenient` game notes it in its log instead, and asks again.
     """
     # Every play of every game goes through this loop: it works on locals, and makes a position only at the end.
     floor, told_hands, stock, told_piles, told_basras, seat, last, previous = position
@@ -191,22 +200,26 @@ def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tup
 
 @frozen
 class Explanation:
-    """Why a play does what it does: its class, what it takes and in which groups, and what each kind of Basra says of it.
-
-    `kinds` maps every kind that this card could make to None where it holds, else to the condition that fails.
-    """
+    """Why a play does what it does: its class, what it takes and in which groups, and what each kind of Basra says of it."""
 
     play: Play
+    """The play, as it was asked about."""
     play_class: str
+    """The play class of the card on this floor, by its name in the ruleset; empty where it has none."""
     taken: int
+    """The floor cards that it takes, as a set; 0 where it is laid down."""
     groups: tuple[int, ...]
+    """The haul in groups, as sets: each card of its rank, then each sum; a sweep is one group."""
     cleared: bool
+    """Whether it takes the whole floor."""
     award: Award
+    """The Basra that it makes: `award.kinds`, the names of the kinds that hold, and `award.worth`, its points."""
     kinds: dict[str, str | None]
+    """Every kind of Basra that the card could make: None where it holds, else the condition that fails. Empty where nothing is cleared."""
 
 
 def explain(rules: Rules, position: Position, play: Play) -> Explanation:
-    """Why a play does what it does. Raises `IllegalPlay`."""
+    """Why a play does what it does on the floor of a position, whoever holds the card. Raises `IllegalPlay` as `apply` does."""
     taken = taken_by(rules, position.floor, play)
     taking = taking_of(rules, position.floor, play.card)
     cleared = bool(taken) and taken == position.floor

@@ -11,17 +11,16 @@ _MOST_NAMED: Final = 6
 
 
 class Play(NamedTuple):
-    """A card played. `taken` is a claim of the floor cards it takes; 0 claims that it is laid down, None leaves it to the ruleset.
-
-    Text: `9C`, `9C x 5H 4D`, `9C -`.
-    """
+    """A card played, and what it is said to take. Its text form is what `str` makes: `9C`, `9C x 5H 4D`, `9C -`."""
 
     card: int
+    """The card."""
     taken: int | None = None
+    """A claim of the floor cards that it takes, as a set; 0 claims that it is laid down, None leaves it to the ruleset."""
 
     @classmethod
     def parse(cls, text: str) -> "Play":
-        """Read a play's text form. Raises `CardError`."""
+        """The play of a text form. Raises `CardError`."""
         words = text.split()
         if len(words) == 1:
             return cls(parse_card(words[0]))
@@ -39,10 +38,12 @@ class Play(NamedTuple):
 
 
 class Previous(NamedTuple):
-    """The play before: whether it took nothing, and the floor that it found."""
+    """The play before, as far as a Basra may hang on it. Its text form is `trailed 4D`, `took 9S 5H`."""
 
     trailed: bool
+    """Whether it took nothing."""
     floor: int
+    """The floor that it found, as a set."""
 
     def told(self) -> dict[str, bool | str]:
         """It as the keys of a request."""
@@ -53,19 +54,27 @@ class Previous(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A round between two plays. Sets of cards are ints; seats count from 0 in the order of turns, side = seat mod number of piles.
+    """A round between two plays. Seats count from 0 in the order of turns; the side of a seat is the seat modulo the number of piles.
 
-    `stock` is a tuple, top first; `basras` has a tuple a side, the points of each Basra; `last` is the seat that captured last.
+    Its text form is what `str` makes, and says every field. A position set up by hand may be one that cannot be: ask `problems`.
     """
 
     floor: int
+    """The cards on the floor, as a set."""
     hands: tuple[int, ...]
+    """A hand a seat, as sets."""
     stock: tuple[int, ...]
+    """The cards not yet dealt, top first."""
     piles: tuple[int, ...]
+    """What each side has captured, with the cards that captured it, as sets."""
     basras: tuple[tuple[int, ...], ...]
+    """A tuple a side: the points of each Basra so far in the round."""
     turn: int = 0
+    """The seat to play."""
     last: int | None = None
+    """The seat that captured last in the round, which the leftovers go by; None where nobody has."""
     previous: Previous | None = None
+    """The play before; None at the start of a round."""
 
     @property
     def over(self) -> bool:
@@ -83,7 +92,7 @@ class Position(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Position":
-        """Read a position's text form. Raises `CardError`."""
+        """The position of a text form. Raises `CardError`; whether it can be is what `problems` says."""
         fields = dict(part.split(":", 1) for part in text.split(";") if ":" in part)
         told = {key.strip(): value.strip() for key, value in fields.items()}
         missing = [key for key in _FIELDS if key not in told]
@@ -114,7 +123,7 @@ class Position(NamedTuple):
         return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
 
     def problems(self, deck: int) -> list[str]:
-        """All that is impossible in a position set up by hand, for a game with this deck; none for one that play has reached."""
+        """A sentence for each thing that cannot be, in a game with this deck (a set); none for a position that play has reached."""
         return [problem for check in _POSITION_CHECKS for problem in check(self, deck)]
 
 
@@ -219,24 +228,35 @@ _POSITION_CHECKS: Final = (
 class View(NamedTuple):
     """What one seat may know: its hand and all that lay open; of the other hands and the stock only how many cards.
 
-    Captures are made in everyone's sight, so that piles are known; `unseen` are the cards whose place is hidden.
+    Captures are made in everyone's sight, so that piles are known.
     """
 
     seat: int
+    """Whose view it is."""
     hand: int
+    """The hand of the seat, as a set."""
     floor: int
+    """The cards on the floor, as a set."""
     hand_sizes: tuple[int, ...]
+    """How many cards each seat holds."""
     stock_size: int
+    """How many cards are not yet dealt."""
     piles: tuple[int, ...]
+    """What each side has captured, as sets."""
     basras: tuple[tuple[int, ...], ...]
+    """The points of each Basra by side."""
     turn: int
+    """The seat to play."""
     last: int | None
+    """The seat that captured last; None where nobody has."""
     previous: Previous | None
+    """The play before; None at the start of a round."""
     unseen: int
+    """The set of cards whose place is hidden: those of the stock and of the other hands."""
 
 
 def view(position: Position, seat: int) -> View:
-    """What a seat may know of a position."""
+    """What a seat (from 0) may know of a position. Raises `IndexError` where there is no such seat."""
     hidden = sum(1 << card for card in position.stock)
     for other, hand in enumerate(position.hands):
         hidden |= 0 if other == seat else hand
@@ -304,17 +324,19 @@ Event = Captured | Trailed | Refused | BasraMade | Dealt | LeftoversTaken
 
 @frozen
 class Played:
-    """A play's outcome: the position after it, and what happened, in order."""
+    """A play's outcome."""
 
     position: Position
+    """The position after the play, and after the new deal or the end of the round that it may have brought."""
     events: tuple[Event, ...]
+    """What happened, in order: `Trailed` or `Captured`, then perhaps `BasraMade`, `Dealt`, `LeftoversTaken`; see `basra_spec.position`."""
 
     @property
     def taken(self) -> int:
-        """The floor cards that the play took; the empty set for a trail."""
+        """The set of floor cards that the play took; 0 for a trail."""
         return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
 
     @property
     def basra(self) -> int:
-        """The points of the Basra that the play made, 0 for none."""
+        """The points of the Basra that the play made; 0 for none, and for one that is worth nothing."""
         return next((event.worth for event in self.events if isinstance(event, BasraMade)), 0)

@@ -36,26 +36,30 @@ class Elsewhere:
 
 @frozen
 class Problem:
-    """One thing that is wrong in a file.
-
-    `code` is the problem's name in the documentation, `pointer` the JSON Pointer of the place ("" for the whole file),
-    `quote` the line of the file that it stands on. Only an `error` keeps a file from being used; a `warning` says that a rule cannot do
-    what it seems to, a `note` what follows from the rules and may surprise. `also` is what other files say of the same place.
-    """
+    """One thing that is wrong in a file."""
 
     file: str
+    """The file, as it was named."""
     span: Span
+    """The place: `line` and `column` from 1, and the `length` of what is wrong, on that line."""
     pointer: str
+    """The JSON Pointer (RFC 6901) of the place; empty for the whole file."""
     code: str
+    """The problem's name, under which the documentation tells of it."""
     message: str
+    """What is wrong, in a sentence without its full stop."""
     hint: str
+    """How to mend it."""
     quote: str = ""
+    """The line of the file that it stands on."""
     level: Level = "error"
+    """Only an `error` keeps a file from being used; a `warning` says that a rule cannot do what it seems to, a `note` what may surprise."""
     also: tuple[Elsewhere, ...] = ()
+    """What other files say of the same place, each with `file`, `span` and `message`."""
 
     @property
     def order(self) -> tuple[str, int, int, str]:
-        """Problems are shown by file, then by place, then by code."""
+        """What problems are sorted by: file, then place, then code."""
         return self.file, self.span.line, self.span.column, self.code
 
 

@@ -1,8 +1,10 @@
-"""The reference pages that are made from the code: the language from its schema, the checks from their docstrings, the commands from click.
+"""The reference pages that are made from the code: the language from its schema, the checks from their docstrings,
+the commands from click, and what there is in Python from its source. What stands above the mark of a made page is written by hand.
 
 `python -m basra_spec.reference FOLDER` writes them.
 """
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from inspect import cleandoc
@@ -11,7 +13,7 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import source
+from basra_spec import api, source
 from basra_spec.checks import ERRORS, OF_PLAY
 from basra_spec.cli import SECTIONS, group
 from basra_spec.cli.exits import Exit
@@ -25,19 +27,25 @@ MADE: Final = "<!-- Made by python -m basra_spec.reference; edit what it is made
 
 def pages() -> dict[str, str]:
     """The text of each made page, by file name."""
-    made = {"language.md": _language(), "checks.md": _checks(), "commands.md": _commands()}
-    return {name: MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
+    made = {"language.md": _language(), "checks.md": _checks(), "commands.md": _commands(), "python.md": api.page()}
+    return {name: _by_hand(name) + MADE + "\n\n" + "\n".join(lines).rstrip() + "\n" for name, lines in made.items()}
+
+
+def _by_hand(name: str) -> str:
+    above, mark, _ = (shipped("docs") / "reference" / name).read_text(encoding="utf-8").partition(MADE)
+    return above if mark else ""
 
 
 _NOTATION: Final = """\
-A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what it changes, and
-`null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several name a card, the
-one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends included."""
+Version 1. A file that extends nothing is a whole ruleset: all keys under *Rules* are there. A file with `extends` says only what
+it changes, and `null` removes a key. A card pattern is a rank (`Q`), a range of ranks (`A-10`), one card (`7D`) or `any`; where several
+name a card, the one that names the fewest cards wins. Bounds are one number (`1`), a range (`0-10`) or at least (`2+`), both ends
+included."""
 
 
 def _language() -> Iterator[str]:
     language = source.read(shipped("rulesets") / "schema" / "language.yaml").data
-    yield "# The ruleset language, version 1"
+    yield "# The ruleset language"
     yield ""
     yield _NOTATION
     whole = made_schemas(language)["ruleset.schema.json"]
@@ -75,13 +83,18 @@ def _checks() -> Iterator[str]:
     yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
     for module in ERRORS:
         yield f"\n## {module.CODE}\n"
-        yield cleandoc(module.__doc__ or "")
+        yield _with_examples(module.__doc__ or "")
     yield "\n## Warnings and notes\n"
     yield _OF_PLAY
     for module in OF_PLAY:
         yield f"\n### {module.CODE}\n"
         yield f"A {module.LEVEL}.\n"
-        yield cleandoc(module.__doc__ or "")
+        yield _with_examples(module.__doc__ or "")
+
+
+def _with_examples(docstring: str) -> str:
+    """The docstring of a check, its good and its bad example as a list."""
+    return re.sub("^(Good|Bad): ", r"- **\1:** ", cleandoc(docstring), flags=re.MULTILINE)
 
 
 def _commands() -> Iterator[str]:

@@ -82,10 +82,15 @@ class MostRow(NamedTuple):
 
 @frozen(eq=False, repr=False)
 class Rules:
-    """A compiled ruleset. Lists by card have 52 entries; sets of cards are ints."""
+    """A compiled ruleset: tables that playing reads, made by `load_rules`. Tuples by card have 52 entries.
+
+    Each table is of the rules of its name in the ruleset language, which the statements of the pages back.
+    """
 
     name: str
+    """What it is called: the id of the ruleset."""
     deck: int
+    """The cards of the game, as a set."""
     values: tuple[int, ...]
     """Capture values by card, 0 for none."""
     units: tuple[int, ...]
@@ -99,27 +104,43 @@ class Rules:
     points: tuple[int, ...]
     """Card points by card, from the score items that pay for each."""
     keep: tuple[str, ...]
+    """The filters of hauls, in the order in which they are applied."""
     kinds: tuple[tuple[KindRow, ...], ...]
     """The kinds of Basra that each card may make."""
     players: Mapping[int, tuple[str, ...]]
+    """How many may play, and how they may form sides: `solo`, `partners`."""
     hand: int
+    """The cards that each player gets in a deal."""
     floor: int
+    """The cards of the first floor."""
     refused: int
+    """The cards that may not lie on the first floor, as a set."""
     put_back: str
+    """Where a refused card goes: the word of `deal.put_back`."""
     leftovers: str
+    """Who gets the leftovers: the word of `round.leftovers`."""
     each: tuple[EachRow, ...]
+    """The score items that pay for each card of a set."""
     most: tuple[MostRow, ...]
+    """The score items that pay for the most cards."""
     target: int
+    """The points at which a match is won."""
     level: str
+    """What happens where the sides at the target are level: the word of `match.level`."""
     cap_rounds: int | None
+    """After how many rounds a match ends in any case; None: never."""
     cap_level: str
+    """What happens where the sides are level then: the word of `match.cap.level`."""
 
     def __repr__(self) -> str:
         return f"Rules({self.name!r})"
 
 
 def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
-    """The rules of a checked ruleset."""
+    """The rules of a checked ruleset (`load(…).ruleset`), ready for play; `name` is what they are called. Raises nothing.
+
+    Compile once and play often: all that could be looked up by name is a table afterwards.
+    """
     values = capture_values(ruleset)
     takings = tuple(_takings(ruleset, values, card) for card in range(52))
     each = tuple(EachRow(item, patterns_set(row.each), row.worth) for item, row in ruleset.round.score.items() if row.each is not None)

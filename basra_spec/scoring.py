@@ -10,15 +10,21 @@ from basra_spec.rules import MostRow, Rules
 
 @frozen
 class Score:
-    """A round's points by side: in all, and by score item; `carried` waits for the next round."""
+    """The points of a round."""
 
     totals: tuple[int, ...]
+    """The points of each side, its Basras among them."""
     items: Mapping[str, tuple[int, ...]]
+    """The points of each side by score item, under the names that the ruleset gives them; Basras are no item."""
     carried: int
+    """The points that nobody has got and that wait for the next round."""
 
 
 def score(rules: Rules, piles: Sequence[int], basras: Sequence[Sequence[int]], carried: int = 0) -> Score:
-    """The score of a round from each side's pile (a set of cards) and Basras (their points); `carried` waited from earlier rounds."""
+    """The score of a round from each side's pile (a set of cards, the leftovers among them) and its Basras (the points of each).
+
+    `carried` are the points that waited from earlier rounds. What is paid for is told by `round.score` of the ruleset.
+    """
     items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.each}
     waiting = 0
     for row in rules.most:

@@ -27,9 +27,9 @@ LAYERS = (
     "search mutants difference telling",
     "cases askable proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",
-    "sentences statements reports smoke trace background sarif",
+    "sentences statements glossary reports smoke trace background sarif",
     "plurals fluent languages prose explanation pictures examples pages printing blocks site",
-    "cli reference",
+    "cli api reference",
     "strategies",
 )
 ORDER = [name for layer in LAYERS for name in layer.split()]

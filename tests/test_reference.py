@@ -18,7 +18,7 @@ def test_made_pages_are_fresh() -> None:
 
 def test_every_check_has_a_docstring_with_a_good_and_a_bad_example() -> None:
     page = (REFERENCE / "checks.md").read_text(encoding="utf-8")
-    assert page.count("\nGood: ") == page.count("\nBad: ") == len(MODULES)
+    assert page.count("\n- **Good:** ") == page.count("\n- **Bad:** ") == len(MODULES)
 
 
 def test_every_problem_code_has_its_entry() -> None:

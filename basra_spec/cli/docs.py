@@ -12,7 +12,7 @@ from basra_spec.cases import suite
 from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
-from basra_spec.cli.output import say
+from basra_spec.cli.output import number, say
 from basra_spec.data import shipped
 from basra_spec.files import write_text
 from basra_spec.fluent import MessageError, Messages
@@ -46,11 +46,14 @@ command.add_command(check)
 )
 @out_option("The folder for the pages; it is made if it is not there.")
 @messages_option
-def render(names: Sequence[str], languages: str, form: str | None, folder: Path, own: Path | None) -> int:
+@click.option("--check", "compared", is_flag=True, is_eager=True, help="Write nothing; say which files of the folder would change.")
+def render(names: Sequence[str], languages: str, form: str | None, folder: Path, own: Path | None, *, compared: bool) -> int:
     """Write a page of rules for each ruleset and language; without a name, for each ruleset that ships.
 
     Every worked example is played by the ruleset as the page is made. A PAGE.md of your own is copied, and each block in it that is
     fenced as basra is played and becomes a picture and sentences; a block that claims what is not so stops it, with file and line.
+
+    With --check the exit code is 1 where a file is missing or is not what would be written.
     """
     texts: dict[Path, str] = {}
     try:
@@ -64,6 +67,8 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
     except MessageError as error:
         raise click.ClickException(str(error)) from None
     _spare_what_is_read(names, texts)
+    if compared:
+        return _compared(texts)
     folder.mkdir(parents=True, exist_ok=True)
     for path, text in texts.items():
         write_text(path, text)
@@ -101,6 +106,23 @@ def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
         raise ProblemsFound([Problem(str(path), START, "", "not-utf-8", "is not UTF-8", "save the file as UTF-8")]) from None
     made = blocks.rendered(text, str(path), words)
     return {path.name: made.text, **made.pictures}
+
+
+def _compared(texts: Mapping[Path, str]) -> int:
+    """Say which files are not as they would be written."""
+    amiss = {path: amiss for path, text in texts.items() if (amiss := _amiss(path, text))}
+    for path, told in amiss.items():
+        say(f"{path.as_posix()}: {told}")
+    would = f"{len(amiss)} of {number(len(texts), 'file')} would change: run the same without --check"
+    say(would if amiss else f"{number(len(texts), 'file')}, nothing would change")
+    return Exit.PROBLEMS if amiss else Exit.CLEAN
+
+
+def _amiss(path: Path, text: str) -> str:
+    """What is wrong with a file that should hold this text; nothing, whichever line ends it has."""
+    if not path.exists():
+        return "missing"
+    return "" if path.read_text(encoding="utf-8", errors="replace") == text else "stale"
 
 
 def _spare_what_is_read(names: Sequence[str], texts: Mapping[Path, str]) -> None:

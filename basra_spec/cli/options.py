@@ -16,8 +16,8 @@ Command = Callable[..., Any]
 
 
 def writable_folder(context: click.Context, parameter: click.Parameter, folder: Path | None) -> Path | None:
-    """A folder that can be made and written into: what takes long to find must not be lost at the end."""
-    if folder:
+    """A folder that can be made and written into: what takes long to find must not be lost at the end. Who only compares writes nothing."""
+    if folder and not context.params.get("compared"):
         _must_be_writable(folder)
     return folder
 

@@ -22,7 +22,12 @@ _SCHEMES: Final = {
     "(prefers-color-scheme: light)": ("default", "slate", "weather-night"),
     "(prefers-color-scheme: dark)": ("slate", "default", "weather-sunny"),
 }
-_EXTENSIONS: Final = ["admonition", "attr_list", "md_in_html", "tables", {"toc": {"permalink": True}}, "pymdownx.superfences"]
+_LIKE: Final = [{"name": "messages", "lang": "js"}, {"name": "ftl", "lang": "properties"}]
+"""Languages of blocks that Pygments does not know, and what they look like."""
+_EXTENSIONS: Final = [
+    *("admonition", "attr_list", "md_in_html", "tables", {"toc": {"permalink": True}}),
+    *("pymdownx.superfences", {"pymdownx.highlight": {"extend_pygments_lang": _LIKE, "pygments_lang_class": True}}),
+]
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _BASE: Final = "base.yml"

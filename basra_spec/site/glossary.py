@@ -1,49 +1,61 @@
-"""The words of the game in the languages of the site, each with the documents in which it was seen."""
+"""The words of the game in the languages of the site: a row a thing, a column a language, and where each word was seen as small marks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
+from itertools import groupby
+from typing import Final
 
-from basra_spec import source
-from basra_spec.data import shipped
+from basra_spec.glossary import Thing, Word, glossary
 from basra_spec.languages import languages, messages
 from basra_spec.printing import html
 from basra_spec.site.tree import Making
 
-Words = Mapping[str, Mapping[str, list[str]]]
-"""What one thing is called: by language, each word with its documents."""
+_HEAD: Final = ["---", "hide: [toc]", "---"]
 
 
 @cache
-def words() -> tuple[Words, ...]:
-    """The glossary, thing by thing."""
-    return tuple(source.read(shipped("conformance") / "glossary.yaml").data)
+def things() -> Sequence[Thing]:
+    """The glossary that ships."""
+    return glossary()
 
 
 def page(made: Making) -> str:
-    """The glossary, each thing under its word in the language of the page."""
-    inside = "".join(_thing(made, thing) for thing in words())
-    return "\n".join([f"# {made.plain('glossary')}", "", made.plain("glossary-text"), "", f"<div>{inside}</div>"])
+    """The glossary, group by group; the language of the page comes first."""
+    lines = [*_HEAD, f"# {made.plain('glossary')}", "", made.plain("glossary-text"), ""]
+    for group, found in groupby(things(), lambda thing: thing.group):
+        lines += [f"## {made.plain(f'words-{group}')} {{#{group}}}", "", _table(made, list(found)), ""]
+    return "\n".join(lines)
 
 
-def _thing(made: Making, thing: Words) -> str:
-    order = sorted((language for language in languages() if language in thing), key=lambda language: language != made.language)
-    name = next(iter(thing["en"])).replace(" ", "-")
-    own = made.language if made.language in thing else "en"
-    rows = "".join(_row(made, language, thing[language]) for language in order)
-    return f'<h2 id="{escape(name)}">{escape(", ".join(thing[own]))}</h2><ul>{rows}</ul>'
+def _table(made: Making, found: Iterable[Thing]) -> str:
+    order = sorted(languages(), key=lambda language: (language != made.language, language))
+    head = "".join(f'<th scope="col" lang="{language}">{html.marked(_told_of(language)[0])}</th>' for language in order)
+    rows = "".join(_row(made, thing, order) for thing in found)
+    return f'<table class="basra-words"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
-def _row(made: Making, language: str, told: Mapping[str, list[str]]) -> str:
+def _row(made: Making, thing: Thing, order: Sequence[str]) -> str:
+    own, *others = (_cell(thing, language) for language in order)
+    anchor = f'<a class="headerlink" href="#{escape(thing.id)}" title="{escape(made.tell("words-link"))}">¶</a>'
+    cells = "".join(f"<td{attributes}>{told}</td>" for attributes, told in others)
+    return f'<tr id="{escape(thing.id)}"><th scope="row"{own[0]}>{own[1]}{anchor}</th>{cells}</tr>'
+
+
+def _cell(thing: Thing, language: str) -> tuple[str, str]:
+    """What a cell says of its language, and what stands in it."""
+    name, direction = _told_of(language)
+    attributes = f' lang="{language}" data-language="{escape(name)}"'
+    return attributes, "".join(_word(word, direction) for word in thing.words.get(language, ()))
+
+
+@cache
+def _told_of(language: str) -> tuple[str, str]:
+    """What a language is called, and how it runs."""
     words = messages(language)
-    called = words.tell("language-name", {})
-    direction = words.tell("language-direction", {})
-    seen = "; ".join(
-        f'<bdi lang="{language}" dir="{direction}">{escape(word)}</bdi> ({_seen(made, found)})' for word, found in told.items()
-    )
-    return f"<li><bdi>{html.marked(called)}</bdi>: {seen}</li>"
+    return words.tell("language-name", {}), words.tell("language-direction", {})
 
 
-def _seen(made: Making, documents: list[str]) -> str:
-    named = ", ".join(f'<bdi dir="ltr">{escape(document)}</bdi>' for document in documents)
-    return f"{html.marked(made.tell('seen-in'))} {named}" if named else html.marked(made.tell("own"))
+def _word(word: Word, direction: str) -> str:
+    marks = "".join(f' <small title="{escape(form)}">{escape(document)}</small>' for document, form in word.seen.items())
+    return f'<div><bdi dir="{direction}">{escape(word.text)}</bdi>{marks}</div>'

@@ -5,18 +5,16 @@ from typing import Final
 
 from attrs import field, frozen
 
-from basra_spec.data import shipped
 from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import html, markdown
+from basra_spec.site import documents
 from basra_spec.site.content import cases, rulesets, schema
 
 ENGLISH: Final = "en"
 HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
 """The pages that every language has, beside the rules and cases."""
-FOLDERS: Final = ("tutorials", "how-to", "reference", "explanation")
-"""The folders of the documentation, in the order in which they are shown."""
 
 
 @frozen
@@ -125,25 +123,17 @@ def decisions(made: Making) -> str:
 # --- documentation --------------------------------------------------------------------------------------------------------------------
 
 
-def documents() -> dict[str, str]:
-    """The pages of the documentation, by path; they are in English."""
-    folder = shipped("docs")
-    paths = [path for name in FOLDERS for path in sorted((folder / name).glob("*.md"))]
-    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-
-
-def title_of(text: str) -> str:
-    """The heading of a page."""
-    return next((line.removeprefix("# ") for line in text.splitlines() if line.startswith("# ")), "")
-
-
 def documentation(made: Making) -> str:
     """Links to the English pages, from another language."""
-    links = [
-        f'<li><a href="../{ENGLISH}/{path.removesuffix(".md")}.html" hreflang="en">{in_english(title_of(text).replace("`", ""))}</a></li>'
-        for path, text in documents().items()
-    ]
-    return "\n".join([f"# {made.plain('documentation')} ({made.plain('in-english')})", "", f"<ul>{''.join(links)}</ul>"])
+    lines = [f"# {made.plain('documentation')} ({made.plain('in-english')})", ""]
+    for title, paths in documents.groups(made.words):
+        lines += [f"## {markdown.plain(title, made.direction)}", "", f"<ul>{''.join(map(_document, paths))}</ul>", ""]
+    return "\n".join(lines)
+
+
+def _document(path: str) -> str:
+    title = in_english(documents.title_of(documents.documents()[path]))
+    return f'<li><a href="../{ENGLISH}/{path.removesuffix(".md")}.html" hreflang="en">{title}</a></li>'
 
 
 # --- all of it ------------------------------------------------------------------------------------------------------------------------
@@ -154,7 +144,7 @@ def files(made: Making) -> dict[str, str]:
     found = {HOME: home(made), "rules/index.md": rules_index(made), DECISIONS: decisions(made)}
     found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
     found |= {sheet_name(page): html.printed(page) for page in made.pages}
-    return found | (documents() if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
+    return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
 
 
 def navigation(made: Making) -> list[dict[str, object]]:
@@ -168,7 +158,7 @@ def navigation(made: Making) -> list[dict[str, object]]:
         {made.tell("decisions"): DECISIONS},
         {made.tell("glossary"): GLOSSARY},
     ]
-    return [*own, {made.tell("documentation"): list(documents()) if made.language == ENGLISH else DOCUMENTATION}]
+    return [*own, {made.tell("documentation"): documents.navigation(made.words) if made.language == ENGLISH else DOCUMENTATION}]
 
 
 def _labels(made: Making) -> list[tuple[Page, str]]:

@@ -113,3 +113,60 @@ def test_a_page_that_is_not_utf_8_is_told(command: Run, cafe: Cafe) -> None:
     Path("page.md").write_bytes(b"caf\xe9\n")
     code, _, err = render(command, "page.md")
     assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: is not UTF-8 (not-utf-8)")
+
+
+# --- comparing ------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["html", "md", "json"])
+def test_pages_that_were_just_written_would_not_change(command: Run, cafe: Cafe, form: str) -> None:
+    arguments = (cafe(), "--lang", "en,ar", "--format", form)
+    render(command, *arguments)
+    code, out, err = render(command, *arguments, "--check")
+    assert (code, err) == (0, "")
+    assert out.endswith("files, nothing would change\n")
+
+
+def test_what_is_missing_or_stale_is_named_and_nothing_is_written(command: Run, cafe: Cafe) -> None:
+    render(command, cafe(), "--format", "md")
+    Path("out/cafe.en.1.svg").unlink()
+    Path("out/cafe.en.md").write_bytes(b"caf\xe9")
+    before = {path: path.read_bytes() for path in Path("out").iterdir()}
+    code, out, err = render(command, "cafe", "--format", "md", "--check")
+    assert (code, err) == (1, "")
+    assert out.splitlines()[:2] == ["out/cafe.en.md: stale", "out/cafe.en.1.svg: missing"]
+    assert out.splitlines()[2].startswith("2 of ")
+    assert {path: path.read_bytes() for path in Path("out").iterdir()} == before
+
+
+def test_a_folder_that_is_not_there_is_not_made_by_comparing(command: Run, cafe: Cafe) -> None:
+    assert render(command, cafe(), "--check")[:2] == (
+        1,
+        "out/cafe.en.html: missing\n1 of 1 file would change: run the same without --check\n",
+    )
+    assert not Path("out").exists()
+
+
+def test_line_ends_of_another_system_change_nothing(command: Run, cafe: Cafe) -> None:
+    render(command, cafe())
+    page = Path("out/cafe.en.html")
+    page.write_bytes(page.read_bytes().replace(b"\n", b"\r\n"))
+    assert render(command, "cafe", "--check")[0] == 0
+
+
+def test_a_false_example_is_an_error_in_comparing_too(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_text(BLOCK.format("no"), encoding="utf-8")
+    code, _, err = render(command, "page.md", "--check")
+    assert code == 1
+    assert err.startswith("page.md:5:1: error: ")
+
+
+def test_a_folder_is_compared_that_cannot_be_written(command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(folder: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    render(command, cafe())
+    monkeypatch.setattr("basra_spec.cli.options.try_writing", refuses)
+    assert render(command, "cafe", "--check")[0] == 0
+    assert render(command, "cafe")[0] == 2

@@ -35,6 +35,4 @@ page-site-verdict-takes = تأخذ { $cards }
 page-site-verdict-basra = باصرة: { $points }
 page-site-verdict-refused = اللعبة مرفوضة ({ $code }).
 page-site-decisions-text = ما تتركه المصادر مفتوحًا، والقراءة التي تأخذ بها كل مجموعة قواعد.
-page-site-seen-in = وردت في
-page-site-own = كلمة من عندنا
 page-site-glossary-text = مع كل كلمة الوثائق التي وردت فيها؛ وحيث لا تُذكر وثيقة فالكلمة من عندنا.

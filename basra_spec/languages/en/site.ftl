@@ -31,6 +31,4 @@ page-site-verdict-takes = takes { $cards }
 page-site-verdict-basra = Basra: { $points }
 page-site-verdict-refused = The play is refused ({ $code }).
 page-site-decisions-text = What the sources leave open, and which reading each ruleset takes.
-page-site-seen-in = seen in
-page-site-own = our own word
 page-site-glossary-text = Each word with the documents in which it was seen; where none is named, the word is our own.

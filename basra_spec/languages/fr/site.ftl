@@ -31,6 +31,4 @@ page-site-verdict-takes = ramasse { $cards }
 page-site-verdict-basra = Basra : { $points }
 page-site-verdict-refused = Le coup est refusé ({ $code }).
 page-site-decisions-text = Ce que les sources laissent ouvert, et la lecture que prend chaque jeu de règles.
-page-site-seen-in = vu dans
-page-site-own = mot de notre choix
 page-site-glossary-text = Chaque mot avec les documents où il a été vu ; là où aucun n’est nommé, le mot est de nous.

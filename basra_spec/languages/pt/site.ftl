@@ -31,6 +31,4 @@ page-site-verdict-takes = captura { $cards }
 page-site-verdict-basra = Basra: { $points }
 page-site-verdict-refused = A jogada é recusada ({ $code }).
 page-site-decisions-text = O que as fontes deixam em aberto, e a leitura que cada conjunto de regras adota.
-page-site-seen-in = visto em
-page-site-own = palavra nossa
 page-site-glossary-text = Cada palavra com os documentos em que foi vista; onde nenhum é nomeado, a palavra é nossa.

@@ -32,6 +32,4 @@ page-site-verdict-takes = берёт { $cards }
 page-site-verdict-basra = Басра: { $points }
 page-site-verdict-refused = Ход отвергнут ({ $code }).
 page-site-decisions-text = Что источники оставляют открытым и какое прочтение принимает каждый свод правил.
-page-site-seen-in = встречено:
-page-site-own = наше слово
 page-site-glossary-text = При каждом слове названы документы, где оно встречено; где не назван ни один, слово наше.

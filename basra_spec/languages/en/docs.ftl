@@ -1,0 +1,15 @@
+### The documentation: what its groups of pages are called.
+
+page-site-docs-for = Where to begin
+page-site-docs-tutorials = Tutorials
+page-site-docs-how-to = How to
+page-site-docs-reference = Reference
+page-site-docs-explanation = Explanation
+
+## The groups of the glossary.
+
+page-site-words-table = At the table
+page-site-words-cards = Cards
+page-site-words-play = Play
+page-site-words-score = Rounds and scores
+page-site-words-link = Link to this word
