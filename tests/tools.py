@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-VARIABLE: Final = "BASRA_YAML_LANGUAGE_SERVER"
+VARIABLE: Final = "BASRA_NODE_PACKAGES"
 
 
 def in_tools(name: str) -> Path:

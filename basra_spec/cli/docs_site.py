@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 
@@ -25,6 +26,13 @@ def _languages(context: click.Context, parameter: click.Parameter, value: str | 
         raise click.BadParameter(str(error)) from None
 
 
+def _address(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """An address of the web, or nothing."""
+    if value and not (value.startswith(("https://", "http://")) and urlsplit(value).netloc):
+        raise click.BadParameter(f'"{value}" is no address such as https://example.org/basra/')
+    return value or ""
+
+
 def _options(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--lang",
@@ -38,14 +46,20 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.command("site")
 @out_option("The folder for the site: its Markdown in source, its pages in site.")
 @_options
-def site(folder: Path, languages: Sequence[str]) -> int:
+@click.option(
+    "--url",
+    callback=_address,
+    metavar="URL",
+    help="Where the site will stand: links of the page for a wrong address need it, unless that is the root.",
+)
+def site(folder: Path, languages: Sequence[str], url: str) -> int:
     """Make the site: for each language the rules, cases and differences as Markdown, built strictly with MkDocs.
 
     It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server.
     """
     if not is_free(folder):
         raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")
-    return _made(folder, languages)
+    return _made(folder, languages, url)
 
 
 @click.command("check")
@@ -56,11 +70,11 @@ def check(languages: Sequence[str]) -> int:
         return _made(Path(folder), languages, quiet=True)
 
 
-def _made(folder: Path, languages: Sequence[str], *, quiet: bool = False) -> int:
+def _made(folder: Path, languages: Sequence[str], url: str = "", *, quiet: bool = False) -> int:
     if not can_build():
         raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
     try:
-        for path in build(languages, folder):
+        for path in build(languages, folder, url):
             say(f"{path.parent.name}: built" if quiet else str(path))
     except BuildError as error:
         say(f"{error}", err=True)

@@ -8,26 +8,28 @@ import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
+from basra_spec import __version__
 from basra_spec.files import write_text
 from basra_spec.languages import messages
-from basra_spec.site import case_pages, comparison, content, glossary, tree
+from basra_spec.printing import html
+from basra_spec.site import case_pages, comparison, content, descriptions, entrance, glossary, home, tree
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
-_SCHEMES: Final = {
-    "(prefers-color-scheme: light)": ("default", "slate", "weather-night"),
-    "(prefers-color-scheme: dark)": ("slate", "default", "weather-sunny"),
-}
 _LIKE: Final = [{"name": "messages", "lang": "js"}, {"name": "ftl", "lang": "properties"}]
 """Languages of blocks that Pygments does not know, and what they look like."""
 _EXTENSIONS: Final = [
     *("admonition", "attr_list", "md_in_html", "tables", {"toc": {"permalink": True}}),
     *("pymdownx.superfences", {"pymdownx.highlight": {"extend_pygments_lang": _LIKE, "pygments_lang_class": True}}),
 ]
+_SCHEMES: Final = {"light": ("default", "to-dark", "weather-night"), "dark": ("slate", "to-light", "weather-sunny")}
+_FEATURES: Final = ["navigation.indexes", "navigation.top", "search.highlight", "content.code.copy"]
+_LOGO: Final = "assets/basra.svg"
+_STYLES: Final = ("look", "home", "basra")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _BASE: Final = "base.yml"
@@ -48,8 +50,11 @@ def is_free(folder: Path) -> bool:
     return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
 
 
-def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
-    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there. Raises `BuildError`."""
+def build(languages: Sequence[str], folder: Path, url: str = "") -> Iterator[Path]:
+    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there. Raises `BuildError`.
+
+    `url` is where the site will stand: only the pages for addresses that are not there need to know it.
+    """
     source = folder / "source"
     (folder / "site").mkdir(parents=True, exist_ok=True)
     source.mkdir(exist_ok=True)
@@ -57,24 +62,23 @@ def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
     with ProcessPoolExecutor(WORKERS) as pool:
         compared = list(pool.map(content.compared, content.rulesets()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
-        yield from pool.map(partial(_language, folder=folder, compared=compared, answered=answered), languages)
-    write_text(folder / "site" / "index.html", _entrance(languages))
+        yield from pool.map(partial(_language, folder=folder, url=url, compared=compared, answered=answered), languages)
+    for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
+        write_text(folder / "site" / name, text)
 
 
-def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
+def _language(language: str, folder: Path, url: str, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
     made = tree.making(messages(language))
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
-    files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
+    files |= {tree.HOME: home.home(made), tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
-    (docs / "assets").mkdir(exist_ok=True)
-    write_text(docs / "assets" / "basra.css", (_THEME / "assets" / "basra.css").read_text(encoding="utf-8"))
     config = folder / "source" / f"{language}.yml"
-    write_text(config, _dumped(_own(made, docs, folder / "site" / language)))
+    write_text(config, _dumped(_own(made, docs, folder / "site" / language, url, descriptions.descriptions(made, files))))
     return _built(config, folder / "site" / language)
 
 
@@ -106,10 +110,11 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
             "name": "material",
             "font": False,
             "custom_dir": str(_THEME),
-            "features": ["navigation.indexes", "navigation.top", "navigation.footer", "search.highlight", "content.code.copy"],
-            "palette": [_scheme(media, *scheme) for media, scheme in _SCHEMES.items()],
+            "logo": _LOGO,
+            "favicon": _LOGO,
+            "features": _FEATURES,
         },
-        "extra_css": ["assets/basra.css"],
+        "extra_css": [f"assets/{name}.css" for name in _STYLES],
         "markdown_extensions": _EXTENSIONS,
         "validation": _VALIDATION,
         "extra": {
@@ -122,35 +127,40 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _scheme(media: str, scheme: str, other: str, icon: str) -> dict[str, Any]:
-    return {
-        "media": media,
-        "scheme": scheme,
-        "primary": "teal",
-        "accent": "teal",
-        "toggle": {"icon": f"material/{icon}", "name": other},
-    }
-
-
-def _own(made: tree.Making, docs: Path, site: Path) -> dict[str, Any]:
+def _own(made: tree.Making, docs: Path, site: Path, url: str, described: dict[str, str]) -> dict[str, Any]:
+    """What a language has of its own. A `url` is where all languages stand."""
     return {
         "INHERIT": _BASE,
+        **({"site_url": f"{url.rstrip('/')}/{made.language}/"} if url else {}),
         "site_description": made.tell("about"),
+        "copyright": html.marked(made.tell("footer", version=__version__)),
         "docs_dir": str(docs),
         "site_dir": str(site),
-        "theme": {"language": made.language, "direction": made.direction},
+        "theme": {
+            "language": made.language,
+            "direction": made.direction,
+            "palette": [_scheme(made, media, *scheme) for media, scheme in _SCHEMES.items()],
+        },
         "plugins": {"search": {"lang": made.language}},
+        "extra": {
+            "root": f"{_path(url)}{made.language}/",
+            "descriptions": described,
+            "lost": {name: made.tell(name) for name in ("lost", "lost-text", "to-home")},
+        },
         "nav": tree.navigation(made),
     }
 
 
-def _entrance(languages: Sequence[str]) -> str:
-    """The page above all languages: it leads to the first, and names the others."""
-    links = "".join(
-        f'<li><a href="{each}/index.html" lang="{each}" hreflang="{each}">{escape(messages(each).tell("language-name", {}))}</a></li>'
-        for each in languages
-    )
-    return (
-        f'<!doctype html>\n<html lang="{languages[0]}">\n<head>\n<meta charset="utf-8">\n<title>basra-spec</title>\n'
-        f'<meta http-equiv="refresh" content="0; url={languages[0]}/index.html">\n</head>\n<body>\n<ul>{links}</ul>\n</body>\n</html>\n'
-    )
+def _scheme(made: tree.Making, media: str, scheme: str, toggle: str, icon: str) -> dict[str, Any]:
+    return {
+        "media": f"(prefers-color-scheme: {media})",
+        "scheme": scheme,
+        "primary": "custom",
+        "accent": "custom",
+        "toggle": {"icon": f"material/{icon}", "name": made.tell(toggle)},
+    }
+
+
+def _path(url: str) -> str:
+    """The path of an address, with a slash at its end."""
+    return urlsplit(url).path.rstrip("/") + "/"

@@ -42,7 +42,7 @@ def _case(made: Making, case: Case, answers: Mapping[str, Message | None]) -> st
     because = f'<p class="label">{in_english(case.because)}</p>' if case.because else ""
     asked = {key: value for key, value in case.question.items() if key != "ask"}
     return (
-        f'<h3 id="{escape(name)}">{in_english(name.replace("-", " "))}</h3><p>{in_english(told(asked))}</p>'
+        f'<h2 id="{escape(name)}">{in_english(name.replace("-", " "))}</h2><p>{in_english(told(asked))}</p>'
         f"<ul>{''.join(_verdicts(made, case, answers))}</ul>{because}"
     )
 

@@ -51,33 +51,6 @@ def in_english(text: str) -> str:
     return f'<bdi dir="ltr" lang="en">{html.marked(text)}</bdi>'
 
 
-# --- home -----------------------------------------------------------------------------------------------------------------------------
-
-
-def home(made: Making) -> str:
-    """The first page: for whom this is, and where each begins."""
-    documents = "" if made.language == ENGLISH else f"../{ENGLISH}/"
-    readers = {
-        "players": [("rules/index.html", "rules"), ("compare.html", "compare"), (f"{documents}tutorials/house-rule.html", "documentation")],
-        "makers": [("cases/index.html", "cases"), (f"{documents}how-to/judge-your-engine.html", "documentation")],
-        "publishers": [("decisions.html", "decisions"), (f"{documents}how-to/from-page-to-rule.html", "documentation")],
-    }
-    cards = [_card(made, reader, links) for reader, links in readers.items()]
-    return "\n".join(
-        ["---", "hide: [toc]", "---", "# basra-spec", "", made.plain("about"), "", '<div class="basra-readers">', *cards, "</div>"]
-    )
-
-
-def _card(made: Making, reader: str, links: Sequence[tuple[str, str]]) -> str:
-    told = " ".join(f'<a class="md-button" href="{link}">{_label(made, link, name)}</a>' for link, name in links)
-    return f"<section><h2>{html.marked(made.tell(reader))}</h2><p>{html.marked(made.tell(f'{reader}-text'))}</p><p>{told}</p></section>"
-
-
-def _label(made: Making, link: str, name: str) -> str:
-    foreign = f" ({made.tell('in-english')})" if link.startswith("..") else ""
-    return html.marked(made.tell(name) + foreign)
-
-
 # --- rules ----------------------------------------------------------------------------------------------------------------------------
 
 
@@ -141,7 +114,7 @@ def _document(path: str) -> str:
 
 def files(made: Making) -> dict[str, str]:
     """The text of each file of a language, by path."""
-    found = {HOME: home(made), "rules/index.md": rules_index(made), DECISIONS: decisions(made)}
+    found = {"rules/index.md": rules_index(made), DECISIONS: decisions(made)}
     found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
     found |= {sheet_name(page): html.printed(page) for page in made.pages}
     return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})

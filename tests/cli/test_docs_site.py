@@ -39,3 +39,11 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
     monkeypatch.setattr("basra_spec.cli.docs_site.build", fails)
     code, _, err = command("docs", "check")
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
+
+
+@pytest.mark.parametrize("url", ["example.org", "ftp://example.org/", "https://", "/basra/"])
+def test_what_is_no_address_of_the_web_is_refused(command: Run, tmp_path: Path, url: str) -> None:
+    code, _, err = command("docs", "site", "--out", str(tmp_path), "--url", url)
+    assert code == 2
+    assert f'"{url}" is no address such as https://example.org/basra/' in err
+    assert list(tmp_path.iterdir()) == []

@@ -13,6 +13,7 @@ import pytest
 
 from basra_spec.cli import run
 from basra_spec.site.building import can_build
+from tests.site.shared import PHONE, SHORT
 
 BUILT = "BASRA_SITE"
 """The variable that names a folder in which the site stands already, as CI builds it."""
@@ -61,3 +62,16 @@ def browser() -> Iterator[Any]:
         opened = started.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield opened
         opened.close()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    """A page on a phone, which keeps what went wrong and what it asked for."""
+    opened = browser.new_page(viewport=PHONE)
+    opened.set_default_timeout(SHORT)
+    opened.wrong, opened.asked = [], []
+    opened.on("console", lambda told: opened.wrong.append(told.text) if told.type in ("error", "warning") else None)
+    opened.on("pageerror", lambda error: opened.wrong.append(str(error)))
+    opened.on("request", lambda request: opened.asked.append(request.url))
+    yield opened
+    opened.close()

@@ -1,35 +1,18 @@
 """What a reader of the site meets in a browser, in each language."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from basra_spec.catalogue import shipped_ids
 from basra_spec.languages import languages
+from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 PAGES = ("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary")
 EVERY_PAGE = pytest.mark.parametrize("name", PAGES)
-PHONE = {"width": 360, "height": 740}
 WORDS = {"ar": "نقطة", "en": "leftovers", "fr": "points", "pt": "pontos", "ru": "очков"}
 """A word of the rules in each language, to search for."""
-SHORT = 20_000
-"""Milliseconds that a page may take; no page should come near it."""
-
-
-@pytest.fixture
-def page(browser: Any) -> Iterator[Any]:
-    """A page on a phone, which keeps what went wrong and what it asked for."""
-    opened = browser.new_page(viewport=PHONE)
-    opened.set_default_timeout(SHORT)
-    opened.wrong, opened.asked = [], []
-    opened.on("console", lambda told: opened.wrong.append(told.text) if told.type in ("error", "warning") else None)
-    opened.on("pageerror", lambda error: opened.wrong.append(str(error)))
-    opened.on("request", lambda request: opened.asked.append(request.url))
-    yield opened
-    opened.close()
 
 
 @EVERY_LANGUAGE
@@ -46,7 +29,7 @@ def test_a_page_is_whole_asks_nobody_else_and_fits_a_phone(page: Any, address: s
 
 @EVERY_LANGUAGE
 def test_searching_finds_a_rule(page: Any, address: str, language: str) -> None:
-    page.set_viewport_size({"width": 1280, "height": 800})
+    page.set_viewport_size(DESKTOP)
     page.goto(f"{address}{language}/index.html")
     page.locator("[data-md-component=search-query]").click()
     page.keyboard.type(WORDS[language], delay=20)
@@ -107,8 +90,3 @@ def test_every_difference_of_the_table_leads_to_its_place(page: Any, address: st
     )
     assert page.locator(".basra-matrix a").count() > len(shipped_ids())
     assert lost == []
-
-
-def test_the_first_page_of_all_leads_to_english(page: Any, address: str) -> None:
-    page.goto(address)
-    page.wait_for_url(f"{address}en/index.html")

@@ -1,13 +1,6 @@
 ### الموقع: صفحاته، وما تقوله حول القواعد والحالات والفروق.
 
-page-site-about = قواعد لعبة الورق «باصرة» على شكل بيانات: اقرأها، وافحص قواعدك، واختبر بها أي برنامج لعب.
 page-site-home = الرئيسية
-page-site-players = تلعب، أو لديك قاعدة منزلية
-page-site-players-text = اقرأ قواعد كل لعبة، وانظر فيمَ تختلف، واكتب قواعدك.
-page-site-makers = تكتب برنامج لعب
-page-site-makers-text = في كل حالة جواب كل مجموعة قواعد. اختبر برنامجك بها كلها.
-page-site-publishers = تنشر القواعد
-page-site-publishers-text = كل قاعدة تسمّي الصفحة التي تنص عليها، أو تقول إنها افتراض.
 page-site-rules = القواعد
 page-site-compare = المقارنة
 page-site-cases = الحالات

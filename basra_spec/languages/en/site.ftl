@@ -1,13 +1,6 @@
 ### The site: its pages, and what they say around rules, cases and differences.
 
-page-site-about = Rules of the card game Basra as data: read them, check your own, judge any engine by them.
 page-site-home = Home
-page-site-players = You play, or have a house rule
-page-site-players-text = Read the rules of each game, see where they differ, and write your own.
-page-site-makers = You make an engine
-page-site-makers-text = Every case has the answer of each ruleset. Run your engine against all of them.
-page-site-publishers = You publish rules
-page-site-publishers-text = Each rule names the page that states it, or says that it is an assumption.
 page-site-rules = Rules
 page-site-compare = Comparison
 page-site-cases = Cases

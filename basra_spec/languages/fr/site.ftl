@@ -1,13 +1,6 @@
 ### Le site : ses pages, et ce qu’elles disent autour des règles, des cas et des différences.
 
-page-site-about = Les règles du jeu de cartes Basra sous forme de données : lisez-les, vérifiez les vôtres, jugez-en tout moteur de jeu.
 page-site-home = Accueil
-page-site-players = Vous jouez, ou vous avez une règle maison
-page-site-players-text = Lisez les règles de chaque jeu, voyez en quoi elles diffèrent, écrivez les vôtres.
-page-site-makers = Vous écrivez un moteur de jeu
-page-site-makers-text = Chaque cas donne la réponse de chaque jeu de règles. Soumettez-y votre moteur.
-page-site-publishers = Vous publiez des règles
-page-site-publishers-text = Chaque règle nomme la page qui l’énonce, ou dit qu’elle est une hypothèse.
 page-site-rules = Règles
 page-site-compare = Comparaison
 page-site-cases = Cas

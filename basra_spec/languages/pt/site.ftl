@@ -1,13 +1,6 @@
 ### O site: suas páginas, e o que elas dizem em torno de regras, casos e diferenças.
 
-page-site-about = As regras do jogo de cartas Basra como dados: leia-as, confira as suas, julgue por elas qualquer programa de jogo.
 page-site-home = Início
-page-site-players = Você joga, ou tem uma regra da casa
-page-site-players-text = Leia as regras de cada jogo, veja em que diferem e escreva as suas.
-page-site-makers = Você faz um programa de jogo
-page-site-makers-text = Cada caso traz a resposta de cada conjunto de regras. Teste o seu programa com todos.
-page-site-publishers = Você publica regras
-page-site-publishers-text = Cada regra nomeia a página que a afirma, ou diz que é uma suposição.
 page-site-rules = Regras
 page-site-compare = Comparação
 page-site-cases = Casos

@@ -1,0 +1,55 @@
+"""What a search engine shows of each page: one sentence or two, by the path of the page."""
+
+import re
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+from typing import Final
+
+from basra_spec.foreign import in_one_line
+from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making, documents
+
+_LONGEST: Final = 300
+_SINGLE: Final = {
+    HOME: "about",
+    COMPARE: "about-compare",
+    DECISIONS: "about-decisions",
+    GLOSSARY: "about-glossary",
+    DOCUMENTATION: "about-documentation",
+    "rules/index.md": "about-rules",
+    "cases/index.md": "about-cases",
+}
+_LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MARKS: Final = re.compile(r"[`*]")
+_PARAGRAPH: Final = re.compile(r"[\w\[*]|`(?!``)")
+_SENTENCE: Final = re.compile(r"(?<=[.:!?])\s")
+
+
+def descriptions(made: Making, paths: Iterable[str]) -> dict[str, str]:
+    """The description of each page among these, by its path."""
+    titles = {f"rules/{page.ruleset}.md": page.title.text for page in made.pages}
+    texts = documents()
+    found = {}
+    for path in paths:
+        if path in _SINGLE:
+            found[path] = made.tell(_SINGLE[path])
+        elif path in titles:
+            found[path] = made.tell("about-ruleset", title=titles[path])
+        elif path in texts:
+            found[path] = beginning(texts[path]) or made.tell("about-documentation")
+        elif path.startswith("cases/"):
+            found[path] = made.tell("about-topic", topic=PurePosixPath(path).stem)
+    return found
+
+
+def beginning(text: str) -> str:
+    """The first sentences of a page in Markdown, as plain text; nothing where it begins otherwise than with a paragraph."""
+    after = text.partition("\n# ")[2] if not text.startswith("# ") else text[2:]
+    paragraphs = [each.strip() for each in after.split("\n\n")[1:]]
+    first = next((each for each in paragraphs if each), "")
+    plain = in_one_line(_MARKS.sub("", _LINK.sub(r"\1", " ".join(first.split()))))
+    whole = ""
+    for sentence in _SENTENCE.split(plain) if _PARAGRAPH.match(first) else []:
+        if len(whole) + len(sentence) >= _LONGEST:
+            break
+        whole = f"{whole} {sentence}".lstrip()
+    return whole

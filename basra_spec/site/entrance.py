@@ -1,0 +1,53 @@
+"""The pages above all languages: the first one, and the one for an address that is not there. Each needs nothing but itself."""
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from basra_spec.fluent import Messages
+
+_STYLE: Final = Path(__file__).with_name("entrance.css")
+_LOGO: Final = Path(__file__).with_name("theme") / "assets" / "basra.svg"
+_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+
+
+def files(languages: Sequence[Messages], root: str) -> dict[str, str]:
+    """Both pages by name. `root` is the path at which the site stands: where a page is missing, no other path can be known."""
+    return {"index.html": _page(languages, "", "choose", ""), "404.html": _page(languages, root, "lost", "lost-text")}
+
+
+def _page(languages: Sequence[Messages], root: str, title: str, text: str) -> str:
+    """A page in the first language, with a link to each."""
+    first = languages[0]
+    style = _STYLE.read_text(encoding="utf-8")
+    more = f"<p>{escape(_tell(first, text))}</p>\n" if text else ""
+    return (
+        f'<!doctype html>\n<html lang="{first.language}" dir="{_direction(first)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
+        f'<meta name="description" content="{escape(_tell(first, "about"))}">\n'
+        f"<title>{escape(_tell(first, title))} - basra-spec</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        f"{_logo()}<h1>basra-spec</h1>\n<h2>{escape(_tell(first, title))}</h2>\n{more}"
+        f"<ul>\n{''.join(_link(each, root) for each in languages)}</ul>\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _link(language: Messages, root: str) -> str:
+    tag, name = language.language, escape(language.tell("language-name", {}))
+    return (
+        f'<li><a href="{root}{tag}/index.html" lang="{tag}" hreflang="{tag}" dir="{_direction(language)}">'
+        f"<strong>{name}</strong><span>{escape(_tell(language, 'about'))}</span></a></li>\n"
+    )
+
+
+def _logo() -> str:
+    return _LOGO.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1)
+
+
+def _tell(language: Messages, message: str) -> str:
+    return language.tell(f"page-site-{message}", {})
+
+
+def _direction(language: Messages) -> str:
+    return language.tell("language-direction", {})

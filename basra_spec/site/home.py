@@ -1,0 +1,76 @@
+"""The first page of a language: what this is, a play that shows it, and where each of three readers begins."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final
+
+from attrs import evolve
+
+from basra_spec.pages import Page, Shown
+from basra_spec.printing import html
+from basra_spec.site.content import rulesets
+from basra_spec.site.tree import ENGLISH, FOLDERS, Making
+
+READERS: Final[Mapping[str, Mapping[str, str]]] = {
+    "players": {"to-rules": "rules/index.html", "to-compare": "compare.html", "to-house-rule": "tutorials/house-rule.html"},
+    "makers": {"to-cases": "cases/index.html", "to-judge": "how-to/judge-your-engine.html"},
+    "publishers": {
+        "to-decisions": "decisions.html",
+        "to-publish": "how-to/publish-rules.html",
+        "to-sources": "how-to/from-page-to-rule.html",
+    },
+}
+"""Where each reader is led: the message of a link, and its page."""
+COMMANDS: Final = {
+    "players": "basra-spec new my-cafe --extends {ruleset}",
+    "makers": 'basra-spec conform --engine "node my-adapter.js"',
+    "publishers": "basra-spec docs render {ruleset} --lang {language} --out pages",
+}
+"""The command that each reader runs first."""
+
+
+def home(made: Making) -> str:
+    """The first page as Markdown."""
+    page, shown = played(made.pages)
+    lines = ["---", "hide: [toc]", "---", f"# {made.plain('promise')}", ""]
+    lines += [f'<p class="basra-lead">{html.marked(made.tell("what", count=len(rulesets())))}</p>', ""]
+    lines += [f"## {made.plain('played')} {{#played}}", "", _figure(made, page, shown), ""]
+    cards = "".join(_card(made, reader, page.ruleset) for reader in READERS)
+    return "\n".join([*lines, f"## {made.plain('readers')} {{#readers}}", "", f'<div class="basra-readers">{cards}</div>'])
+
+
+def played(pages: Sequence[Page]) -> tuple[Page, Shown]:
+    """The plainest Basra among the worked examples, and its page: the first that shows what the word means and nothing else."""
+    shown = [(page, part) for page in pages for section in page.sections for part in section.parts if isinstance(part, Shown)]
+    return min((each for each in shown if each[1].example.is_basra), key=lambda each: _beside_the_point(*each))
+
+
+def _beside_the_point(page: Page, shown: Shown) -> tuple[bool, ...]:
+    """What keeps an example from being plain: a choice, another subject, a lone card, rules that change others."""
+    example = shown.example
+    changed = rulesets()[page.ruleset].parent is not None
+    return example.ways > 1, not example.case.startswith("basra/"), example.played.taken.bit_count() < 2, changed
+
+
+def _figure(made: Making, page: Page, shown: Shown) -> str:
+    told = html.figure(evolve(shown, heading="", source=""))
+    link = f'<a href="rules/{page.ruleset}.html">{html.marked(made.tell("played-by"))}</a>'
+    return f'<div class="basra-played" data-search-exclude>{told}<p class="label">{link}</p></div>'
+
+
+def _card(made: Making, reader: str, ruleset: str) -> str:
+    links = "".join(_link(made, message, page) for message, page in READERS[reader].items())
+    command = COMMANDS[reader].format(ruleset=ruleset, language=made.language)
+    words = " ".join(f"<span>{escape(word)}</span>" for word in command.split(" "))
+    return (
+        f"<section><h3>{html.marked(made.tell(reader))}</h3><p>{html.marked(made.tell(f'{reader}-text'))}</p>"
+        f'<ul>{links}</ul><pre dir="ltr" lang="en"><code>{words}</code></pre></section>'
+    )
+
+
+def _link(made: Making, message: str, page: str) -> str:
+    """A link; one to the documentation says that this is in English."""
+    foreign = made.language != ENGLISH and page.startswith(FOLDERS)
+    place = f'../{ENGLISH}/{page}" hreflang="{ENGLISH}' if foreign else page
+    more = f' <span class="label">({html.marked(made.tell("in-english"))})</span>' if foreign else ""
+    return f'<li><a href="{place}">{html.marked(made.tell(message))}</a>{more}</li>'
