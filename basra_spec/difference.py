@@ -53,9 +53,13 @@ class _Change:
     ruleset: str
     before: Rules
     after: Rules
+    other: Rules
 
     def shows(self, situation: Situation) -> bool:
         return situation.outcome(self.before) != situation.outcome(self.after)
+
+    def decides(self, situation: Situation) -> bool:
+        return situation.outcome(self.after) == situation.outcome(self.other)
 
 
 class _Kept:
@@ -85,16 +89,19 @@ class Pair:
     def _compiled(self) -> tuple[Rules, Rules]:
         return rules_of(self.first), rules_of(self.second)
 
-    def at(self, path: Path) -> Disagreement:
-        """What the two say at a path where they differ, and the smallest situation that shows it; ceremony shows in none."""
+    def at(self, path: Path, *, decided: bool = False) -> Disagreement:
+        """What the two say at a path where they differ, and the smallest situation that shows it; ceremony shows in none.
+
+        With `decided` it is one that this rule decides: with it, one of the two answers there as the other does.
+        """
         first, second = self.first, self.second
         found = Disagreement(path, first.merged.value(path), second.merged.value(path))
         changes = [change for one, other in ((first, second), (second, first)) if (change := _change(one, other, path))]
         if path[0] == "ceremony" or not changes:
             return evolve(found, whole=bool(changes))
         topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
-        among = (each for topic in topics for each in self._differing_in(topic) if any(change.shows(each) for change in changes))
-        shown = next(among, None)
+        tests = [change.decides if decided else change.shows for change in changes]
+        shown = next((each for topic in topics for each in self._differing_in(topic) if any(test(each) for test in tests)), None)
         return evolve(found, shown=_difference(shown, *self._both)) if shown else _alone(found, changes, topics, self.most)
 
     def _differing_in(self, topic: str) -> _Kept:
@@ -134,7 +141,7 @@ def _alone(found: Disagreement, changes: list[_Change], topics: list[str], most:
 
 def _change(resolved: Resolved, other: Resolved, path: Path) -> _Change | None:
     changed = with_rule_of(resolved, other, path)
-    return _Change(resolved.id, rules_of(resolved), rules_of(changed)) if changed else None
+    return _Change(resolved.id, rules_of(resolved), rules_of(changed), rules_of(other)) if changed else None
 
 
 def with_rule_of(resolved: Resolved, other: Resolved, path: Path) -> Resolved | None:

@@ -3,7 +3,8 @@
 import pytest
 
 from basra_spec.catalogue import shipped_ids
-from basra_spec.difference import Pair, disagreements, units
+from basra_spec.difference import Pair, disagreements, units, with_rule_of
+from basra_spec.variants import rules_of
 from tests.strategies import resolved
 
 PAIRS = [("koutchina-classic", "koutchina-lebanese"), ("portuguese", "portuguese-iraqi"), ("koutchina-classic", "koutchina-jordanian")]
@@ -30,3 +31,16 @@ def test_what_one_of_many_lacks_is_one_unit_with_all_that_is_in_it() -> None:
     lebanese, others = resolved("portuguese-lebanese"), [resolved("portuguese"), resolved("portuguese-iraqi")]
     assert ("basra", "kinds", "komi") in units(lebanese, *others)
     assert not any(unit[:2] == ("basra", "kinds") for unit in units(*others))
+
+
+@pytest.mark.parametrize("names", PAIRS, ids=" ".join)
+def test_where_a_rule_decides_one_of_the_two_answers_as_the_other_once_it_has_its_rule(names: tuple[str, str]) -> None:
+    first, second = map(resolved, names)
+    pair = Pair(first, second, 1)
+    decided = [each for path in units(first, second) if (each := pair.at(path, decided=True)).shown]
+    assert decided
+    for each in decided:
+        assert each.shown
+        changed = [with_rule_of(first, second, each.path), with_rule_of(second, first, each.path)]
+        answers = [each.shown.situation.outcome(rules_of(one)) if one else None for one in changed]
+        assert answers[0] == each.shown.second or answers[1] == each.shown.first

@@ -16,6 +16,7 @@ from typing import Any, Final
 from basra_spec.files import write_text
 from basra_spec.languages import messages
 from basra_spec.site import case_pages, comparison, content, glossary, tree
+from basra_spec.site.compared import Rule
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _SCHEMES: Final = {
@@ -50,18 +51,18 @@ def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
     source.mkdir(exist_ok=True)
     write_text(source / _BASE, _dumped(_base(languages)))
     with ProcessPoolExecutor(WORKERS) as pool:
-        compared = list(pool.map(content.compared, content.rulesets()))
+        differing = list(pool.map(content.rule_at, content.differing()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
-        yield from pool.map(partial(_language, folder=folder, compared=compared, answered=answered), languages)
+        yield from pool.map(partial(_language, folder=folder, differing=differing, answered=answered), languages)
     write_text(folder / "site" / "index.html", _entrance(languages))
 
 
-def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
+def _language(language: str, folder: Path, differing: Sequence[Rule], answered: case_pages.Answered) -> Path:
     made = tree.making(messages(language))
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
-    files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
+    files |= {tree.COMPARE: comparison.page(made, content.rulesets(), differing), tree.GLOSSARY: glossary.page(made)}
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
