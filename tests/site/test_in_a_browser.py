@@ -112,3 +112,17 @@ def test_every_difference_of_the_table_leads_to_its_place(page: Any, address: st
 def test_the_first_page_of_all_leads_to_english(page: Any, address: str) -> None:
     page.goto(address)
     page.wait_for_url(f"{address}en/index.html")
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_the_names_of_rules_and_rulesets_stay_in_sight_while_the_keyboard_scrolls_the_table(page: Any, address: str, language: str) -> None:
+    page.goto(f"{address}{language}/compare.html")
+    box = page.locator(".basra-scroll")
+    row, column = box.locator("th[scope=row]").first, box.locator("thead th").last
+    before = row.bounding_box()["x"], column.bounding_box()["y"] - box.bounding_box()["y"]
+    box.focus()
+    for key in ("ArrowLeft" if language == "ar" else "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    page.wait_for_function("box => Math.abs(box.scrollLeft) > 20 && box.scrollTop > 20", arg=box.element_handle())
+    after = row.bounding_box()["x"], column.bounding_box()["y"] - box.bounding_box()["y"]
+    assert after == pytest.approx(before, abs=1)
