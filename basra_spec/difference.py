@@ -1,10 +1,9 @@
 """How two rulesets differ: rule by rule, each with the smallest situation that shows it."""
 
-from collections.abc import Hashable, Iterator
-from functools import cache
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from basra_spec.checks import sensible
 from basra_spec.merge import dotted
@@ -54,25 +53,68 @@ class _Change:
     ruleset: str
     before: Rules
     after: Rules
+    other: Rules
 
     def shows(self, situation: Situation) -> bool:
         return situation.outcome(self.before) != situation.outcome(self.after)
 
+    def decides(self, situation: Situation) -> bool:
+        return situation.outcome(self.after) == situation.outcome(self.other)
 
-def disagreements(first: Resolved, second: Resolved, most: int) -> Iterator[Disagreement]:
-    """Every rule on which two rulesets differ, with floors of up to `most` cards searched for each; ceremony shows in none."""
-    both = rules_of(first), rules_of(second)
-    differing = cache(lambda topic: [each for each in of_topic(topic, both, most) if _differs(each, *both)])
-    for path in units(first, second):
+
+class _Kept:
+    """Situations that are looked for as they are asked for, and kept: a search that ends early looks at no more than it must."""
+
+    def __init__(self, found: Iterator[Situation]) -> None:
+        self._found, self._known = found, list[Situation]()
+
+    def __iter__(self) -> Iterator[Situation]:
+        yield from self._known
+        for each in self._found:
+            self._known.append(each)
+            yield each
+
+
+@frozen
+class Pair:
+    """Two rulesets to look for differences in, with floors of up to `most` cards."""
+
+    first: Resolved
+    second: Resolved
+    most: int
+    _both: tuple[Rules, Rules] = field(init=False, repr=False, eq=False)
+    _differing: dict[str, _Kept] = field(factory=dict, init=False, repr=False, eq=False)
+
+    @_both.default
+    def _compiled(self) -> tuple[Rules, Rules]:
+        return rules_of(self.first), rules_of(self.second)
+
+    def at(self, path: Path, *, decided: bool = False) -> Disagreement:
+        """What the two say at a path where they differ, and the smallest situation that shows it; ceremony shows in none.
+
+        With `decided` it is one that this rule decides: with it, one of the two answers there as the other does.
+        """
+        first, second = self.first, self.second
         found = Disagreement(path, first.merged.value(path), second.merged.value(path))
         changes = [change for one, other in ((first, second), (second, first)) if (change := _change(one, other, path))]
-        topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
         if path[0] == "ceremony" or not changes:
-            yield evolve(found, whole=bool(changes))
-        else:
-            among = (each for topic in topics for each in differing(topic) if any(change.shows(each) for change in changes))
-            shown = next(among, None)
-            yield evolve(found, shown=_difference(shown, *both)) if shown else _alone(found, changes, topics, most)
+            return evolve(found, whole=bool(changes))
+        topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
+        tests = [change.decides if decided else change.shows for change in changes]
+        shown = next((each for topic in topics for each in self._differing_in(topic) if any(test(each) for test in tests)), None)
+        return evolve(found, shown=_difference(shown, *self._both)) if shown else _alone(found, changes, topics, self.most)
+
+    def _differing_in(self, topic: str) -> _Kept:
+        """The situations of a topic in which the two differ."""
+        if topic not in self._differing:
+            among = of_topic(topic, self._both, self.most)
+            self._differing[topic] = _Kept(each for each in among if _differs(each, *self._both))
+        return self._differing[topic]
+
+
+def disagreements(first: Resolved, second: Resolved, most: int) -> Iterator[Disagreement]:
+    """Every rule on which two rulesets differ, with floors of up to `most` cards searched for each."""
+    return map(Pair(first, second, most).at, units(first, second))
 
 
 def _differs(situation: Situation, first: Rules, second: Rules) -> bool:
@@ -98,8 +140,13 @@ def _alone(found: Disagreement, changes: list[_Change], topics: list[str], most:
 
 
 def _change(resolved: Resolved, other: Resolved, path: Path) -> _Change | None:
-    changed = sensible(resolved, setting(resolved, other, path))
-    return _Change(resolved.id, rules_of(resolved), rules_of(changed)) if changed else None
+    changed = with_rule_of(resolved, other, path)
+    return _Change(resolved.id, rules_of(resolved), rules_of(changed), rules_of(other)) if changed else None
+
+
+def with_rule_of(resolved: Resolved, other: Resolved, path: Path) -> Resolved | None:
+    """A ruleset with one rule of another in place of its own; None where that makes no sense without more of it."""
+    return sensible(resolved, setting(resolved, other, path))
 
 
 def setting(resolved: Resolved, other: Resolved, path: Path) -> list[tuple[Path, Any]]:
@@ -109,15 +156,16 @@ def setting(resolved: Resolved, other: Resolved, path: Path) -> list[tuple[Path,
     return removal + ([(path, value)] if value is not None else [])
 
 
-def units(first: Resolved, second: Resolved) -> list[Path]:
-    """The paths at which the rulesets differ: a leaf, or the whole of a part that only one of them has."""
+def units(*rulesets: Resolved) -> list[Path]:
+    """The paths at which any two of the rulesets differ: a leaf, or the whole of a part that not all of them have."""
     found: dict[Path, None] = {}
-    for leaf in (*first.merged.setters, *second.merged.setters):
-        if first.merged.value(leaf) != second.merged.value(leaf):
-            found[_unit(first, second, leaf)] = None
+    for leaf in (leaf for each in rulesets for leaf in each.merged.setters):
+        first, *others = (each.merged.value(leaf) for each in rulesets)
+        if any(value != first for value in others):
+            found[_unit(leaf, rulesets)] = None
     return list(found)
 
 
-def _unit(first: Resolved, second: Resolved, leaf: Path) -> Path:
+def _unit(leaf: Path, rulesets: Sequence[Resolved]) -> Path:
     parts = (leaf[:depth] for depth in range(1, len(leaf) + 1))
-    return next(part for part in parts if part == leaf or None in (first.merged.value(part), second.merged.value(part)))
+    return next(part for part in parts if part == leaf or None in (each.merged.value(part) for each in rulesets))

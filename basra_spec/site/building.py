@@ -18,6 +18,7 @@ from basra_spec.files import write_text
 from basra_spec.languages import messages
 from basra_spec.printing import html
 from basra_spec.site import case_pages, comparison, content, descriptions, entrance, glossary, home, tree
+from basra_spec.site.compared import Rule
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _LIKE: Final = [{"name": "messages", "lang": "js"}, {"name": "ftl", "lang": "properties"}]
@@ -29,7 +30,7 @@ _EXTENSIONS: Final = [
 _SCHEMES: Final = {"light": ("default", "to-dark", "weather-night"), "dark": ("slate", "to-light", "weather-sunny")}
 _FEATURES: Final = ["navigation.indexes", "navigation.top", "search.highlight", "content.code.copy"]
 _LOGO: Final = "assets/basra.svg"
-_STYLES: Final = ("look", "home", "basra")
+_STYLES: Final = ("look", "home", "basra", "compare")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _BASE: Final = "base.yml"
@@ -60,19 +61,23 @@ def build(languages: Sequence[str], folder: Path, url: str = "") -> Iterator[Pat
     source.mkdir(exist_ok=True)
     write_text(source / _BASE, _dumped(_base(languages)))
     with ProcessPoolExecutor(WORKERS) as pool:
-        compared = list(pool.map(content.compared, content.rulesets()))
+        differing = list(pool.map(content.rule_at, content.differing()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
-        yield from pool.map(partial(_language, folder=folder, url=url, compared=compared, answered=answered), languages)
+        yield from pool.map(partial(_language, folder=folder, url=url, differing=differing, answered=answered), languages)
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
         write_text(folder / "site" / name, text)
 
 
-def _language(language: str, folder: Path, url: str, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
+def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: case_pages.Answered) -> Path:
     made = tree.making(messages(language))
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
-    files |= {tree.HOME: home.home(made), tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
+    files |= {
+        tree.HOME: home.home(made),
+        tree.COMPARE: comparison.page(made, content.rulesets(), differing),
+        tree.GLOSSARY: glossary.page(made),
+    }
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,73 +1,189 @@
-"""The page on which rulesets stand side by side: a table of rules and rulesets, and every difference with a position that shows it."""
+"""The page on which rulesets stand side by side: a table of rules and rulesets, and for each rule what is said and what that does."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from html import escape
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from string import ascii_uppercase
+from typing import Any, Final
+from urllib.parse import quote
+
+from attrs import field, frozen
 
 from basra_spec.explanation import Explaining
+from basra_spec.foreign import in_one_line
 from basra_spec.printing import html
-from basra_spec.prose import Told, sentence_at
-from basra_spec.site.content import SIZE, Compared, Differing, rulesets, schema
+from basra_spec.prose import GROUPS, Told, sentences_at
+from basra_spec.site.compared import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
+from basra_spec.site.content import schema
+from basra_spec.site.positions import answer_of, notation, question_of, way_of
 from basra_spec.site.tree import Making, in_english
+from basra_spec.situations import Situation
 
-Sentences = Mapping[str, Sequence[Told]]
-
-
-def page(made: Making, compared: Sequence[Compared]) -> str:
-    """The comparison of all rulesets."""
-    told = {name: Explaining(each, schema(), made.words).told() for name, each in rulesets().items()}
-    sections = [_section(made, each, told) for each in compared if each.differing]
-    head = ["---", "search: {boost: 0.5}", "---", f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
-    return "\n".join([*head, _matrix(made, compared), "", *sections])
+_GROUP_OF: Final = {key: group for group, keys in GROUPS.items() for key in keys}
+_LONGEST: Final = 13
+"""Letters that a list may have to stand in a cell."""
+ABSENT: Final = "–"
 
 
-def _matrix(made: Making, compared: Sequence[Compared]) -> str:
-    shown = [each for each in compared if each.differing]
-    rules = dict.fromkeys(found.name for each in shown for found in each.differing)
-    head = "".join(f'<th scope="col"><a href="#{each.ruleset}">{in_english(each.ruleset)}</a></th>' for each in shown)
-    totals = "".join(f"<td>{len(each.differing)}</td>" for each in shown)
-    rows = "".join(f'<tr><th scope="row">{in_english(rule)}</th>{"".join(_cell(each, rule) for each in shown)}</tr>' for rule in rules)
-    first = f'<th scope="col">{escape(made.tell("rule"))}</th>'
+@frozen
+class _Comparing:
+    """What the page is made from: the rulesets with their sentences, and the rules on which they differ."""
+
+    made: Making
+    rulesets: Rulesets
+    rules: Sequence[Rule]
+    told: Mapping[str, Sequence[Told]] = field(repr=False)
+
+    @property
+    def groups(self) -> list[tuple[str, list[Rule]]]:
+        """The rules by the heading under which a page of rules tells them."""
+        return [(group, list(rules)) for group, rules in groupby(self.rules, lambda rule: _GROUP_OF[str(rule.path[0])])]
+
+    def tell(self, message: str, **arguments: str | int) -> str:
+        """A message of this page as HTML."""
+        return html.marked(self.made.tell(f"compare-{message}", **arguments))
+
+
+def page(made: Making, rulesets: Rulesets, rules: Sequence[Rule]) -> str:
+    """The comparison of rulesets."""
+    told = {name: Explaining(each, schema(), made.words).told() for name, each in rulesets.items()}
+    comparing = _Comparing(made, rulesets, rules, told)
+    head = ["---", "hide: [toc]", "search: {boost: 0.5}", "---", f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
+    return "\n".join([*head, _matrix(comparing), "", *(_group(comparing, *group) for group in comparing.groups)])
+
+
+# --- the table ------------------------------------------------------------------------------------------------------------------------
+
+
+def _matrix(comparing: _Comparing) -> str:
+    columns = by_source(comparing.rulesets)
+    sources = "".join(f'<th scope="colgroup" colspan="{len(names)}">{_sources(names_of)}</th>' for names_of, names in columns.items())
+    order = [name for names in columns.values() for name in names]
+    names = "".join(f'<th scope="col">{_ruleset(name)}</th>' for name in order)
+    corner = f'<th scope="col" rowspan="2">{comparing.tell("rule")}</th>'
+    label = html.marked(comparing.made.tell("compare"))
+    bodies = "".join(_body(comparing, group, rules, order) for group, rules in comparing.groups)
     return (
-        f'<div class="basra-scroll" tabindex="0" role="region" aria-label="{escape(made.tell("compare"))}" data-search-exclude>'
-        f'<table class="basra-matrix"><thead><tr>{first}{head}</tr></thead><tbody>{rows}<tr><td></td>{totals}</tr></tbody></table></div>'
+        f'<div class="basra-scroll" tabindex="0" role="region" aria-label="{label}" data-search-exclude>'
+        f'<table class="basra-matrix"><thead><tr>{corner}{sources}</tr><tr>{names}</tr></thead>{bodies}</table></div>'
     )
 
 
-def _cell(compared: Compared, rule: str) -> str:
-    found = any(each.name == rule for each in compared.differing)
-    label = f"{compared.ruleset}: {rule}"
-    return f'<td><a href="#{_anchor(compared, rule)}" aria-label="{escape(label)}">≠</a></td>' if found else "<td></td>"
+def _sources(documents: Iterable[str]) -> str:
+    return ", ".join(map(_english, documents)) or ABSENT
 
 
-def _anchor(compared: Compared, rule: str) -> str:
-    return f"{compared.ruleset}.{rule}"
+def _body(comparing: _Comparing, group: str, rules: Sequence[Rule], order: Sequence[str]) -> str:
+    heading = html.marked(comparing.made.words.tell(f"group-{group}", {}))
+    rows = "".join(_row(comparing, rule, order) for rule in rules)
+    return f'<tbody><tr><th scope="rowgroup" colspan="{len(order) + 1}"><span>{heading}</span></th></tr>{rows}</tbody>'
 
 
-def _section(made: Making, compared: Compared, told: Sentences) -> str:
-    title = made.plain("differs-from", ruleset=compared.ruleset, other=compared.other)
-    inside = "".join(_difference(made, compared, each, told) for each in compared.differing)
-    return f"## {title} {{#{compared.ruleset}}}\n\n<div>{inside}</div>\n"
+def _row(comparing: _Comparing, rule: Rule, order: Sequence[str]) -> str:
+    labels = labels_of(comparing.made, rule.values)
+    cells = "".join(_cell(rule, rule.number_of(name), labels) for name in order)
+    return f'<tr><th scope="row"><a href="{_link(rule)}">{_code(rule)}</a></th>{cells}</tr>'
 
 
-def _difference(made: Making, compared: Compared, found: Differing, told: Sentences) -> str:
-    sides = "".join(_side(name, found, told[name]) for name in (compared.ruleset, compared.other))
-    heading = f'<h3 id="{escape(_anchor(compared, found.name))}">{in_english(found.name)}</h3>'
-    return f"{heading}<ul>{sides}</ul>{''.join(_position(made, found))}"
+def _cell(rule: Rule, number: int, labels: Sequence[str]) -> str:
+    """A value; the keyboard reaches its section once, by the heading of the row."""
+    other = ' class="other"' if number else ""
+    return f'<td{other}><a href="{_link(rule)}" tabindex="-1">{labels[number]}</a></td>'
 
 
-def _side(name: str, found: Differing, told: Sequence[Told]) -> str:
-    """What a ruleset says there: the sentences at the rule and below it, or the one that tells it with others."""
-    depth = len(found.path)
-    sentences = [each.text for each in told if each.path[:depth] == found.path]
-    around = sentence_at(told, found.path)
-    shown = sentences or ([around.text] if around and len(around.path) > 1 else ["–"])
-    return f"<li>{in_english(name)}: {' '.join(map(html.marked, shown))}</li>"
+def _link(rule: Rule) -> str:
+    return f"#{quote(in_one_line(rule.name))}"
 
 
-def _position(made: Making, found: Differing) -> Iterator[str]:
-    if not found.position:
-        yield f'<p class="label">{html.marked(made.tell("no-position", size=SIZE))}</p>'
-        return
-    yield f"<p>{html.marked(made.tell('position'))}: {in_english(found.position)}</p><ul>"
-    yield from (f"<li>{in_english(name)}: {in_english(answer)}</li>" for name, answer in found.answers)
-    yield "</ul>"
+def _code(rule: Rule) -> str:
+    """A rule's name, which may break after each step."""
+    steps = (html.marked(in_one_line(str(step))) for step in rule.path)
+    return f'<code dir="ltr" lang="en">{".<wbr>".join(steps)}</code>'
+
+
+def _english(text: object) -> str:
+    return in_english(in_one_line(str(text)))
+
+
+def _ruleset(name: str) -> str:
+    return f'<a href="rules/{quote(in_one_line(name))}.html">{_english(name)}</a>'
+
+
+# --- values ---------------------------------------------------------------------------------------------------------------------------
+
+
+def labels_of(made: Making, values: Iterable[Value]) -> list[str]:
+    """What stands for each value, as HTML: a number, a word or a short list as it is, else a letter."""
+    labels, letters = [], 0
+    for value in values:
+        short = _short(made, value.said)
+        labels.append(short or ascii_uppercase[letters % 26] * (letters // 26 + 1))
+        letters += not short
+    return labels
+
+
+def _short(made: Making, said: Any) -> str:
+    if said is None:
+        return ABSENT
+    if isinstance(said, list):
+        fits = said and sum(len(str(word)) + 1 for word in said) <= _LONGEST
+        words = (notation(in_one_line(str(word)), made.words) or _english(word) for word in said)
+        return f'<bdi dir="ltr">{" ".join(words)}</bdi>' if fits else ""
+    return "" if isinstance(said, dict) else _english(str(said).lower() if isinstance(said, bool) else said)
+
+
+# --- the rules ------------------------------------------------------------------------------------------------------------------------
+
+
+def _group(comparing: _Comparing, group: str, rules: Sequence[Rule]) -> str:
+    inside = "".join(_section(comparing, rule) for rule in rules)
+    return f"## {comparing.made.words.tell(f'group-{group}', {})} {{#group-{group}}}\n\n<div>{inside}</div>\n"
+
+
+def _section(comparing: _Comparing, rule: Rule) -> str:
+    labels = labels_of(comparing.made, rule.values)
+    values = "".join(_value(comparing, rule, value, label) for value, label in zip(rule.values, labels, strict=True))
+    shown = "".join(_shown(comparing, each, labels) for each in rule.shown)
+    never = "" if rule.is_played else f'<p class="label">{comparing.tell("ceremony")}</p>'
+    return f'<h3 id="{quote(in_one_line(rule.name))}">{_code(rule)}</h3><ul class="basra-values">{values}</ul>{shown}{never}'
+
+
+def _value(comparing: _Comparing, rule: Rule, value: Value, label: str) -> str:
+    """What a value means; rulesets that tell it in other words, since other rules differ too, stand by themselves."""
+    alike: dict[str, list[str]] = {}
+    for name in value.rulesets:
+        alike.setdefault(_sentences(comparing, rule, value, name), []).append(name)
+    told = (f'<p>{text}</p><p class="label">{", ".join(map(_ruleset, names))}</p>' for text, names in alike.items())
+    return f"<li>{_chip(label)}<div>{''.join(told)}</div></li>"
+
+
+def _sentences(comparing: _Comparing, rule: Rule, value: Value, ruleset: str) -> str:
+    if value.said is None:
+        return comparing.tell("absent")
+    return " ".join(html.marked(in_one_line(each.text)) for each in sentences_at(comparing.told[ruleset], rule.path))
+
+
+def _chip(label: str) -> str:
+    return f'<strong class="basra-value">{label}</strong>'
+
+
+# --- positions ------------------------------------------------------------------------------------------------------------------------
+
+
+def _shown(comparing: _Comparing, shown: Shown, labels: Sequence[str]) -> str:
+    chips = [_chip(labels[number]) for number in shown.values]
+    if not shown.situation:
+        return f'<p class="label">{" ".join(chips)} {comparing.tell("no-position", size=SIZE)}</p>'
+    hidden = f'<p class="label">{comparing.tell("hidden")}</p>' if any(side.borrowed for side in shown.sides) else ""
+    asked = question_of(shown.situation, shown.sides, comparing.made.words)
+    position = f'<p><span class="label">{comparing.tell("position")}</span><br>{asked}</p>'
+    figures = (_figure(comparing, shown.situation, side, chip) for side, chip in zip(shown.sides, chips, strict=True))
+    return f'<div class="basra-shown">{position}{hidden}<div class="basra-sides">{"".join(figures)}</div></div>'
+
+
+def _figure(comparing: _Comparing, situation: Situation, side: Side, chip: str) -> str:
+    """What a side does: every way to play with its picture, or an answer in words."""
+    words = comparing.made.words
+    borrowed = side.borrowed and comparing.tell("borrowed", ruleset=side.ruleset, other=side.borrowed)
+    choice = f"<p>{comparing.tell('choice')}</p>" if len(side.ways) > 1 else ""
+    told = "".join(way_of(example, words) for example in side.ways) or f"<p>{answer_of(situation, side.outcome, words)}</p>"
+    return f"<figure><figcaption>{chip} {borrowed or _ruleset(side.ruleset)}</figcaption>{choice}{told}</figure>"

@@ -2,24 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
-
-from attrs import frozen
+from typing import Any
 
 from basra_spec import library
 from basra_spec.cases import Case, suite
 from basra_spec.data import shipped
-from basra_spec.difference import Difference, Disagreement, disagreements
 from basra_spec.engine import answer
 from basra_spec.messages import Message
+from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.schema import validator
-from basra_spec.telling import told, told_outcome
+from basra_spec.site import compared
 from basra_spec.variants import rules_of
-
-SIZE: Final = 2
-"""Cards on the floor up to which a position is searched that shows a difference."""
 
 
 @cache
@@ -44,50 +39,14 @@ def schema() -> Mapping[str, Any]:
 # --- where rulesets differ ----------------------------------------------------------------------------------------------------------
 
 
-@frozen
-class Differing:
-    """A rule on which two rulesets differ, and the smallest position that shows it (empty: none), with the answers by ruleset."""
-
-    path: tuple[Any, ...]
-    name: str
-    position: str = ""
-    answers: tuple[tuple[str, str], ...] = ()
+def differing() -> Sequence[Path]:
+    """The rules on which any two of the rulesets differ."""
+    return compared.differing(rulesets())
 
 
-@frozen
-class Compared:
-    """A ruleset beside another."""
-
-    ruleset: str
-    other: str
-    differing: tuple[Differing, ...]
-
-
-def beside(ruleset: str) -> str:
-    """The ruleset that this one stands beside: its parent, or the first that has none."""
-    parent = rulesets()[ruleset].parent
-    return parent.id if parent else next(name for name, each in rulesets().items() if not each.parent)
-
-
-def compared(ruleset: str) -> Compared:
-    """A ruleset beside its parent."""
-    other = beside(ruleset)
-    found = disagreements(rulesets()[ruleset], rulesets()[other], SIZE) if ruleset != other else ()
-    return Compared(ruleset, other, tuple(_differing(each, ruleset, other) for each in found))
-
-
-def _differing(found: Disagreement, ruleset: str, other: str) -> Differing:
-    if found.shown:
-        return _shown(found, found.shown, ruleset, other)
-    if found.alone:
-        second = other if found.of == ruleset else ruleset
-        return _shown(found, found.alone, found.of, f"{found.of} + {found.name} ({second})")
-    return Differing(found.path, found.name)
-
-
-def _shown(found: Disagreement, shown: Difference, *names: str) -> Differing:
-    answers = [told_outcome(shown.situation, outcome) for outcome in (shown.first, shown.second)]
-    return Differing(found.path, found.name, told(shown.situation.question()), tuple(zip(names, answers, strict=True)))
+def rule_at(path: Path) -> compared.Rule:
+    """What the rulesets say of such a rule, and what shows the differences."""
+    return compared.rule_at(rulesets(), path)
 
 
 # --- what rulesets answer -----------------------------------------------------------------------------------------------------------

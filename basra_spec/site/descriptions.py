@@ -6,7 +6,8 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from basra_spec.foreign import in_one_line
-from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making, documents
+from basra_spec.site.documents import documents
+from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making
 
 _LONGEST: Final = 300
 _SINGLE: Final = {

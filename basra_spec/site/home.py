@@ -9,7 +9,8 @@ from attrs import evolve
 from basra_spec.pages import Page, Shown
 from basra_spec.printing import html
 from basra_spec.site.content import rulesets
-from basra_spec.site.tree import ENGLISH, FOLDERS, Making
+from basra_spec.site.documents import documents
+from basra_spec.site.tree import ENGLISH, Making
 
 READERS: Final[Mapping[str, Mapping[str, str]]] = {
     "players": {"to-rules": "rules/index.html", "to-compare": "compare.html", "to-house-rule": "tutorials/house-rule.html"},
@@ -70,7 +71,7 @@ def _card(made: Making, reader: str, ruleset: str) -> str:
 
 def _link(made: Making, message: str, page: str) -> str:
     """A link; one to the documentation says that this is in English."""
-    foreign = made.language != ENGLISH and page.startswith(FOLDERS)
+    foreign = made.language != ENGLISH and page.replace(".html", ".md") in documents()
     place = f'../{ENGLISH}/{page}" hreflang="{ENGLISH}' if foreign else page
     more = f' <span class="label">({html.marked(made.tell("in-english"))})</span>' if foreign else ""
     return f'<li><a href="{place}">{html.marked(made.tell(message))}</a>{more}</li>'

@@ -16,7 +16,7 @@ from tests.strategies import resolved
 
 STRINGS: Final[list[str]] = json.loads((Path(__file__).parent / "strings.json").read_text(encoding="utf-8"))
 """Texts that would be more than text if a page let them."""
-VOID: Final = {"meta", "br", "img", "path", "rect", "hr"}
+VOID: Final = {"meta", "br", "img", "path", "rect", "hr", "wbr"}
 
 every_case = cache(suite)
 

@@ -85,8 +85,22 @@ def test_the_page_follows_the_colours_of_the_system(page: Any, address: str, sch
 
 def test_every_difference_of_the_table_leads_to_its_place(page: Any, address: str) -> None:
     page.goto(f"{address}en/compare.html")
-    lost = page.locator(".basra-matrix a").evaluate_all(
+    lost = page.locator(".basra-matrix a[href^='#']").evaluate_all(
         "all => all.filter(a => !document.getElementById(decodeURIComponent(a.hash.slice(1))))"
     )
-    assert page.locator(".basra-matrix a").count() > len(shipped_ids())
+    assert page.locator(".basra-matrix a[href^='#']").count() > len(shipped_ids())
     assert lost == []
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_the_names_of_rules_and_rulesets_stay_in_sight_while_the_keyboard_scrolls_the_table(page: Any, address: str, language: str) -> None:
+    page.goto(f"{address}{language}/compare.html")
+    box = page.locator(".basra-scroll")
+    row, column = box.locator("th[scope=row]").first, box.locator("thead th").last
+    before = row.bounding_box()["x"], column.bounding_box()["y"] - box.bounding_box()["y"]
+    box.focus()
+    for key in ("ArrowLeft" if language == "ar" else "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    page.wait_for_function("box => Math.abs(box.scrollLeft) > 20 && box.scrollTop > 20", arg=box.element_handle())
+    after = row.bounding_box()["x"], column.bounding_box()["y"] - box.bounding_box()["y"]
+    assert after == pytest.approx(before, abs=1)

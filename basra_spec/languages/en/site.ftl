@@ -2,18 +2,12 @@
 
 page-site-home = Home
 page-site-rules = Rules
-page-site-compare = Comparison
 page-site-cases = Cases
 page-site-decisions = Decisions
 page-site-glossary = Glossary
 page-site-documentation = Documentation
 page-site-in-english = in English
 page-site-print = Sheet to print
-page-site-compare-text = Each ruleset beside the one that it changes, or the first one that changes none. Each ≠ leads to a difference, with the smallest position that shows it.
-page-site-differs-from = { $ruleset }, beside { $other }
-page-site-rule = Rule
-page-site-position = Smallest position
-page-site-no-position = No position with up to { $size } cards on the floor shows it.
 page-site-cases-text = { $count ->
     [one] { $count } case.
    *[other] { $count } cases.

@@ -2,18 +2,12 @@
 
 page-site-home = Accueil
 page-site-rules = Règles
-page-site-compare = Comparaison
 page-site-cases = Cas
 page-site-decisions = Décisions
 page-site-glossary = Glossaire
 page-site-documentation = Documentation
 page-site-in-english = en anglais
 page-site-print = Feuille à imprimer
-page-site-compare-text = Chaque jeu de règles à côté de celui qu’il modifie ou, s’il n’en modifie aucun, du premier qui se tient seul. Chaque ≠ mène à une différence, avec la plus petite position qui la montre.
-page-site-differs-from = { $ruleset }, à côté de { $other }
-page-site-rule = Règle
-page-site-position = Plus petite position
-page-site-no-position = Aucune position avec au plus { $size } cartes sur le tapis ne le montre.
 page-site-cases-text = { $count ->
     [one] { $count } cas.
    *[other] { $count } cas.

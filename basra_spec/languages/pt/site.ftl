@@ -2,18 +2,12 @@
 
 page-site-home = Início
 page-site-rules = Regras
-page-site-compare = Comparação
 page-site-cases = Casos
 page-site-decisions = Decisões
 page-site-glossary = Glossário
 page-site-documentation = Documentação
 page-site-in-english = em inglês
 page-site-print = Folha para imprimir
-page-site-compare-text = Cada conjunto de regras ao lado daquele que ele altera ou, se não altera nenhum, do primeiro que vale sozinho. Cada ≠ leva a uma diferença, com a menor posição que a mostra.
-page-site-differs-from = { $ruleset }, ao lado de { $other }
-page-site-rule = Regra
-page-site-position = Menor posição
-page-site-no-position = Nenhuma posição com até { $size } cartas no chão mostra isso.
 page-site-cases-text = { $count ->
     [one] { $count } caso.
    *[other] { $count } casos.
