@@ -21,19 +21,6 @@ page-site-differs-from = { $ruleset } بجانب { $other }
 page-site-rule = القاعدة
 page-site-position = أصغر وضع
 page-site-no-position = لا يُظهره أي وضع لا يزيد عدد أوراقه على الأرض عن { $size }.
-page-site-cases-text = { $count ->
-    [zero] لا حالات.
-    [one] حالة واحدة.
-    [two] حالتان.
-    [few] { $count } حالات.
-    [many] { $count } حالة.
-   *[other] { $count } حالة.
-} الأجوبة هي أجوبة المفسّر المدمج. الأسباب مكتوبة بالإنجليزية.
-page-site-no-answer = السؤال لا يناسب هذه القواعد.
-page-site-verdict-nothing = لا تأخذ شيئًا
-page-site-verdict-takes = تأخذ { $cards }
-page-site-verdict-basra = باصرة: { $points }
-page-site-verdict-refused = اللعبة مرفوضة ({ $code }).
 page-site-decisions-text = ما تتركه المصادر مفتوحًا، والقراءة التي تأخذ بها كل مجموعة قواعد.
 page-site-seen-in = وردت في
 page-site-own = كلمة من عندنا

@@ -21,15 +21,6 @@ page-site-differs-from = { $ruleset }, beside { $other }
 page-site-rule = Rule
 page-site-position = Smallest position
 page-site-no-position = No position with up to { $size } cards on the floor shows it.
-page-site-cases-text = { $count ->
-    [one] { $count } case.
-   *[other] { $count } cases.
-} The answers are those of the built-in interpreter. Reasons are told in English.
-page-site-no-answer = The question does not fit these rules.
-page-site-verdict-nothing = takes nothing
-page-site-verdict-takes = takes { $cards }
-page-site-verdict-basra = Basra: { $points }
-page-site-verdict-refused = The play is refused ({ $code }).
 page-site-decisions-text = What the sources leave open, and which reading each ruleset takes.
 page-site-seen-in = seen in
 page-site-own = our own word

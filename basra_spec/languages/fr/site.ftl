@@ -21,15 +21,6 @@ page-site-differs-from = { $ruleset }, à côté de { $other }
 page-site-rule = Règle
 page-site-position = Plus petite position
 page-site-no-position = Aucune position avec au plus { $size } cartes sur le tapis ne le montre.
-page-site-cases-text = { $count ->
-    [one] { $count } cas.
-   *[other] { $count } cas.
-} Les réponses sont celles de l’interpréteur intégré. Les raisons sont données en anglais.
-page-site-no-answer = La question ne va pas avec ces règles.
-page-site-verdict-nothing = ne ramasse rien
-page-site-verdict-takes = ramasse { $cards }
-page-site-verdict-basra = Basra : { $points }
-page-site-verdict-refused = Le coup est refusé ({ $code }).
 page-site-decisions-text = Ce que les sources laissent ouvert, et la lecture que prend chaque jeu de règles.
 page-site-seen-in = vu dans
 page-site-own = mot de notre choix

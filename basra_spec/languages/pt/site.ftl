@@ -21,15 +21,6 @@ page-site-differs-from = { $ruleset }, ao lado de { $other }
 page-site-rule = Regra
 page-site-position = Menor posição
 page-site-no-position = Nenhuma posição com até { $size } cartas no chão mostra isso.
-page-site-cases-text = { $count ->
-    [one] { $count } caso.
-   *[other] { $count } casos.
-} As respostas são as do interpretador embutido. As razões estão em inglês.
-page-site-no-answer = A pergunta não cabe nestas regras.
-page-site-verdict-nothing = não captura nada
-page-site-verdict-takes = captura { $cards }
-page-site-verdict-basra = Basra: { $points }
-page-site-verdict-refused = A jogada é recusada ({ $code }).
 page-site-decisions-text = O que as fontes deixam em aberto, e a leitura que cada conjunto de regras adota.
 page-site-seen-in = visto em
 page-site-own = palavra nossa

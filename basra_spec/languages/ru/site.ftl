@@ -21,16 +21,6 @@ page-site-differs-from = { $ruleset } рядом с { $other }
 page-site-rule = Правило
 page-site-position = Наименьшая позиция
 page-site-no-position = Ни одна позиция, где на столе карт не больше чем { $size }, этого не показывает.
-page-site-cases-text = { $count ->
-    [one] { $count } случай.
-    [few] { $count } случая.
-   *[many] { $count } случаев.
-} Ответы даёт встроенный интерпретатор. Обоснования — на английском.
-page-site-no-answer = Вопрос не подходит к этим правилам.
-page-site-verdict-nothing = ничего не берёт
-page-site-verdict-takes = берёт { $cards }
-page-site-verdict-basra = Басра: { $points }
-page-site-verdict-refused = Ход отвергнут ({ $code }).
 page-site-decisions-text = Что источники оставляют открытым и какое прочтение принимает каждый свод правил.
 page-site-seen-in = встречено:
 page-site-own = наше слово
