@@ -77,10 +77,10 @@ def deck(ranks: Mapping[str, str]) -> str:
     hidden = Xml.SubElement(svg, "defs")
     for card in range(len(NAMES)):
         _card(Xml.SubElement(hidden, "g", {"id": f"card-{NAMES[card]}"}), Drawn(card, 0, 0, "", "", ranks), card, 0, 0)
-    for name, (edge, around) in _FRAMES.items():
+    for name, (edge, outer) in _FRAMES.items():
         frame = Xml.SubElement(hidden, "g", {"id": f"card-{name}"})
-        Xml.SubElement(frame, "rect", _CARD | dict(edge) | {"fill": "none"})
-        Xml.SubElement(frame, "rect", _OUTSIDE | dict(around))
+        Xml.SubElement(frame, "rect", _CARD | edge | {"fill": "none"})
+        Xml.SubElement(frame, "rect", _OUTSIDE | outer)
     return Xml.tostring(svg, encoding="unicode")
 
 
@@ -101,11 +101,11 @@ def _row(svg: Xml.Element, drawn: Drawn, row: Sequence[int], left: int, top: int
 _CARD: Final = {"width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "#fff"}
 _OUTSIDE: Final = {"x": "-3", "y": "-3", "width": str(WIDTH + 6), "height": str(HEIGHT + 6), "rx": "8", "fill": "none"}
 _THIN: Final = {"stroke": "#777", "stroke-width": "1"}
-_FRAMES: Final[Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]] = {
+_FRAMES: Final[Mapping[str, tuple[dict[str, str], dict[str, str]]]] = {
     "taken": ({"stroke": "#111", "stroke-width": "3.5"}, {"stroke": "currentColor", "stroke-width": "1.5"}),
     "claimed": (_THIN, {"stroke": "currentColor", "stroke-width": "1.5", "stroke-dasharray": "5 4"}),
 }
-"""The edge of a card that is not just there, and a second frame around it in the colour of the text, for dark pages."""
+"""The edge of a card that is not just there, and a frame around it in the colour of the text, for dark pages."""
 
 
 def _card(svg: Xml.Element, drawn: Drawn, card: int, left: int, top: int, frame: str = "") -> None:
@@ -114,11 +114,11 @@ def _card(svg: Xml.Element, drawn: Drawn, card: int, left: int, top: int, frame:
             Xml.SubElement(svg, "use", {"href": f"#card-{name}", "x": str(left), "y": str(top)})
         return
     suit = SUITS[card & 3]
-    edge, around = _FRAMES.get(frame, (_THIN, {}))
+    edge, outer = _FRAMES.get(frame, (_THIN, {}))
     group = Xml.SubElement(svg, "g", {"transform": f"translate({left} {top})", "data-card": NAMES[card]})
-    Xml.SubElement(group, "rect", _CARD | dict(edge))
-    if around:
-        Xml.SubElement(group, "rect", _OUTSIDE | dict(around))
+    Xml.SubElement(group, "rect", _CARD | edge)
+    if outer:
+        Xml.SubElement(group, "rect", _OUTSIDE | outer)
     _text(group, drawn.ranks[RANKS[rank(card)]], WIDTH / 2, 30, {"fill": INK[suit], "font-size": "24", "font-weight": "bold"})
     Xml.SubElement(group, "path", {"d": SHAPES[suit], "fill": INK[suit], "transform": f"translate({WIDTH / 2:g} 52)"})
 

@@ -23,6 +23,8 @@ from basra_spec.statements import Statement, statements
 Answered = Mapping[str, Mapping[str, Message | None]]
 """The answers by case and ruleset."""
 STANDINGS: Final = ("stated", "derived", "open")
+LEAST_LISTED: Final = 4
+"""Cases of a ruleset on a page from which on they are also listed by name."""
 MOST_NAMED: Final = 3
 """Rulesets up to which they are named, though all that are left answer alike."""
 
@@ -72,13 +74,15 @@ def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answere
 
 
 def _heading(made: Making, page: Page) -> str:
-    title = markdown.plain(page.title.text, made.direction)
-    marked = f'<span lang="{escape(page.title.language)}" dir="auto">{title}</span>' if page.title.language else title
-    return f'## {marked} <bdi dir="ltr">({page.ruleset})</bdi> {{#for-{page.ruleset}}}'
+    title = markdown.plain(f"{page.title.text} ({page.ruleset})", made.direction)
+    language = f' lang="{escape(page.title.language)}"' if page.title.language else ""
+    return f'## <bdi dir="auto"{language}>{title}</bdi> {{#for-{page.ruleset}}}'
 
 
 def _contents(words: Writing, group: Sequence[Case], page: str = "") -> str:
-    """The names of cases, folded, each leading to its case; those of another `page` are not folded, and have their anchors here."""
+    """The names of cases, each leading to its case: folded, or, where they stand on another `page`, open and with their anchors here."""
+    if len(group) < LEAST_LISTED and not page:
+        return ""
     links = "".join(_link(case, page) for case in group)
     names = f'<ul class="basra-names" lang="en" dir="ltr" data-search-exclude>{links}</ul>'
     return fold(words.tell("count", count=len(group)), names, is_open=bool(page))

@@ -94,6 +94,9 @@ def _floor(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
 
 
 def _hands(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
+    if not any(told["hands"]):
+        yield writing.tell("hands"), [writing.tell("none")]
+        return
     for seat, hand in enumerate(told["hands"]):
         yield writing.tell("hand", seat=seat), [writing.cards(hand)]
 

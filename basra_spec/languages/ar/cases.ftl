@@ -66,6 +66,7 @@ page-site-case-players-are = { $sides ->
 page-site-case-turn = صاحب الدور
 page-site-case-deck = الورق بترتيب التوزيع
 page-site-case-returned = عدد أوراق التوزيع فوق كل ورقة أُعيدت
+page-site-case-hands = الأيدي
 page-site-case-hand = يد المقعد { $seat }
 page-site-case-floor = الأرض
 page-site-case-stock = ورق التوزيع

@@ -58,6 +58,7 @@ page-site-case-players-are = { $sides ->
 page-site-case-turn = To play
 page-site-case-deck = Deck, in the order of the deal
 page-site-case-returned = Cards of the stock above each card that is put back
+page-site-case-hands = Hands
 page-site-case-hand = Hand of seat { $seat }
 page-site-case-floor = Floor
 page-site-case-stock = Stock

@@ -58,6 +58,7 @@ page-site-case-players-are = { $sides ->
 page-site-case-turn = À qui de jouer
 page-site-case-deck = Paquet, dans l’ordre de la donne
 page-site-case-returned = Cartes de la pioche au-dessus de chaque carte remise
+page-site-case-hands = Mains
 page-site-case-hand = Main de la place { $seat }
 page-site-case-floor = Tapis
 page-site-case-stock = Pioche

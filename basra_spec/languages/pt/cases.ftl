@@ -58,6 +58,7 @@ page-site-case-players-are = { $sides ->
 page-site-case-turn = Quem joga
 page-site-case-deck = Baralho, na ordem da distribuição
 page-site-case-returned = Cartas do monte acima de cada carta devolvida
+page-site-case-hands = Mãos
 page-site-case-hand = Mão do lugar { $seat }
 page-site-case-floor = Chão
 page-site-case-stock = Monte

@@ -60,6 +60,7 @@ page-site-case-players-are = { $sides ->
 page-site-case-turn = Чей ход
 page-site-case-deck = Колода в порядке раздачи
 page-site-case-returned = Сколько карт лежит в колоде над каждой возвращённой
+page-site-case-hands = На руках
 page-site-case-hand = На руках у места { $seat }
 page-site-case-floor = Стол
 page-site-case-stock = Остаток колоды
