@@ -94,8 +94,8 @@ def _row(svg: Xml.Element, drawn: Drawn, row: Sequence[int], left: int, top: int
         frame = "taken" if taken else "claimed" if drawn.claimed >> card & 1 else ""
         _card(svg, drawn, card, left + number * (WIDTH + GAP), top + (0 if taken else RAISED), frame)
     if not row:
-        frame = {"x": str(left), "y": str(top + RAISED), "width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "none"}
-        Xml.SubElement(svg, "rect", frame | {"stroke": "currentColor", "stroke-dasharray": "4 4", "opacity": "0.6"})
+        place = {"x": str(left), "y": str(top + RAISED), "width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "none"}
+        Xml.SubElement(svg, "rect", place | {"stroke": "currentColor", "stroke-dasharray": "4 4", "opacity": "0.6"})
 
 
 _CARD: Final = {"width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "#fff"}

@@ -62,7 +62,7 @@ def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answere
     legend = f'{words.tell("count", count=len(page.cases))} <a href="index.html#reading">{words.tell("reading")}</a>'
     lines = [f"# {markdown.plain(topic_title(made, page), made.direction)}", "", made.plain(f"case-topic-{page.topic}-text"), ""]
     lines += [f'<p class="label">{legend}</p>', ""]
-    told = {ruleset: "".join(_case(words, case, answered[case.id]) for case in group) for ruleset, group in page.groups}
+    told = {ruleset: "".join(section_of(words, case, answered[case.id]) for case in group) for ruleset, group in page.groups}
     if any("<use " in inside for inside in told.values()):
         lines += [quiet(deck(words.ranks)), ""]
     for ruleset, group in page.groups:
@@ -101,7 +101,8 @@ def _spoken(case: Case) -> str:
     return name_of(case).replace("-", " ")
 
 
-def _case(words: Writing, case: Case, found: Mapping[str, Message | None]) -> str:
+def section_of(words: Writing, case: Case, found: Mapping[str, Message | None]) -> str:
+    """A case: its name, standing and question, what the rulesets answer to it, and what it rests on."""
     name, shown = escape(name_of(case)), found[case.rulesets[0]] or {}
     told = [
         f'<h3 id="{name}">{in_english(_spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',

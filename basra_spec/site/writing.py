@@ -84,7 +84,7 @@ def notation_of(pattern: str, words: Callable[[str, Mapping[str, Value]], str]) 
 
 def rows(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
     """What is known of a position, whether it is where a question starts or where an answer ends."""
-    for key, make in _ROWS.items():
+    for key, make in PARTS.items():
         if key in told:
             yield from make(writing, told)
 
@@ -148,7 +148,7 @@ def numbers(values: Iterable[int]) -> str:
     return f'<bdi dir="ltr">{escape(", ".join(map(str, values)))}</bdi>'
 
 
-_ROWS: Final[Mapping[str, Callable[[Writing, Mapping[str, Any]], Iterator[Row]]]] = {
+PARTS: Final[Mapping[str, Callable[[Writing, Mapping[str, Any]], Iterator[Row]]]] = {
     "seats": _seats,
     "turn": _turn,
     "deck": _deck,
