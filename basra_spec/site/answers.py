@@ -7,7 +7,7 @@ from basra_spec.cases import Expectation
 from basra_spec.printing import html
 from basra_spec.ruleset import ScoreItem
 from basra_spec.site.tree import in_english
-from basra_spec.site.writing import Writing, notation_of, numbers, rows, table
+from basra_spec.site.writing import Writing, by_side, notation_of, numbers, rows, table
 
 FEW: Final = 4
 """Plays up to which each is told by itself."""
@@ -69,8 +69,7 @@ def _points(writing: Writing, answer: Expectation, items: Items) -> str:
     paid += [(writing.tell("total"), answer[key]) for key in ("scores", "totals") if key in answer]
     if not paid:
         return ""
-    sides = [writing.tell("side", side=side) for side in range(len(paid[0][1]))]
-    return table([(label, list(map(str, points))) for label, points in paid], ("", sides))
+    return by_side(writing, paid)
 
 
 def _item(writing: Writing, name: str, items: Items) -> str:

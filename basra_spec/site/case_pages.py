@@ -126,8 +126,8 @@ def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], s
     all_others = sum(bool(each.others) for each in fitting) == 1
     told = [_verdict(words, each, shown, all_others=all_others) for each in fitting]
     unfit = [name for name, answer in found.items() if answer is None]
-    rest = f'<p class="label">{words.tell("not-asked")} {in_english(", ".join(unfit))}</p>' if unfit else ""
-    return f'<dl class="basra-verdicts">{"".join(told)}</dl>{rest}'
+    rest = f'<p class="label" data-search-exclude>{words.tell("not-asked")} {in_english(", ".join(unfit))}</p>' if unfit else ""
+    return f'<dl class="basra-verdicts" data-search-exclude>{"".join(told)}</dl>{rest}'
 
 
 def _verdict(words: Writing, verdict: Verdict, shown: Message, *, all_others: bool) -> str:

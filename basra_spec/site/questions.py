@@ -11,7 +11,7 @@ from basra_spec.position import Play
 from basra_spec.printing import html
 from basra_spec.site.answers import FEW, made_of, sentences
 from basra_spec.site.tree import quiet
-from basra_spec.site.writing import Writing, fold, rows, table
+from basra_spec.site.writing import Writing, by_side, fold, rows, table
 
 _IN_SIGHT: Final = ("floor", "plays", "previous", "rounds")
 """The parts of a question that are told otherwise than as a row of a table."""
@@ -26,11 +26,8 @@ def told(writing: Writing, case: Case, shown: Expectation) -> str:
 
 def _rounds(writing: Writing, rounds: Sequence[Sequence[int]]) -> str:
     """The points of each round by side."""
-    if not rounds:
-        return ""
-    sides = [writing.tell("side", side=side) for side in range(len(rounds[0]))]
-    told = [(writing.tell("round", number=number), list(map(str, points))) for number, points in enumerate(rounds, 1)]
-    return table(told, ("", sides))
+    told = [(writing.tell("round", number=number), points) for number, points in enumerate(rounds, 1)]
+    return by_side(writing, told) if told else ""
 
 
 # --- plays ----------------------------------------------------------------------------------------------------------------------------

@@ -68,6 +68,12 @@ def _cells(values: Iterable[str]) -> str:
     return "".join(f"<td>{value}</td>" for value in values)
 
 
+def by_side(writing: Writing, points: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """Rows of points as a table with a column for each side."""
+    told = [(label, list(map(str, each))) for label, each in points]
+    return table(told, (writing.tell("side"), list(map(str, range(len(points[0][1]))))))
+
+
 def notation_of(pattern: str, words: Callable[[str, Mapping[str, Value]], str]) -> str:
     """A card pattern as short as a card: J, 2♣, A–10."""
     first, _, last = pattern.partition("-")
@@ -95,7 +101,7 @@ def _floor(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
 
 def _hands(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
     if not any(told["hands"]):
-        yield writing.tell("hands"), [writing.tell("none")]
+        yield writing.tell("all-hands"), [writing.tell("none")]
         return
     for seat, hand in enumerate(told["hands"]):
         yield writing.tell("hand", seat=seat), [writing.cards(hand)]
@@ -119,6 +125,9 @@ def _piles(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
 
 
 def _basras(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
+    if not any(told["basras"]):
+        yield writing.tell("all-basras"), [writing.tell("none")]
+        return
     for side, made in enumerate(told["basras"]):
         yield writing.tell("basras", side=side), [numbers(made) if made else writing.tell("none")]
 
