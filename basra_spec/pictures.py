@@ -20,6 +20,7 @@ RAISED: Final = 14
 ARROW: Final = 40
 MOST_IN_A_ROW: Final = 6
 INK: Final = {"S": "#1a1a1a", "C": "#1a1a1a", "H": "#b3001b", "D": "#b3001b"}
+_BY_ITSELF: Final = {"xmlns": "http://www.w3.org/2000/svg", "style": "max-width:100%;height:auto"}
 _INK_OF_A_FILE: Final = ":root{color:#1c1b19}@media(prefers-color-scheme:dark){:root{color:#ece8df}}"
 SHAPES: Final = {
     "S": "M0-9C3-4 9 0 9 4a4.3 4.3 0 0 1-7.6 2.8L3 10h-6l1.6-3.2A4.3 4.3 0 0 1-9 4C-9 0-3-4 0-9z",
@@ -33,7 +34,9 @@ SHAPES: Final = {
 class Drawn:
     """A play to draw: the card, the floor before it, and what it takes; `made` marks a Basra.
 
-    `title` and `text` are read out instead of the picture; `ranks` are the letters on the cards by rank (`A`, `2`, …).
+    `claimed` are floor cards that the player wants and does not get; what `made` says is then why.
+    `title` and `text` are read out instead of the picture; `ranks` are the letters on the cards by rank (`A`, `2`, …). Where the page
+    holds the `deck`, its pictures can be `shared`: they refer to the cards there.
     """
 
     card: int
@@ -43,6 +46,8 @@ class Drawn:
     text: str = field(converter=in_one_line)
     ranks: Mapping[str, str] = {name: name for name in RANKS}
     made: str = field(default="", converter=in_one_line)
+    claimed: int = 0
+    shared: bool = False
 
 
 def picture(drawn: Drawn, *, alone: bool = False) -> str:
@@ -50,8 +55,8 @@ def picture(drawn: Drawn, *, alone: bool = False) -> str:
     rows = _rows(list(members(drawn.floor)))
     width = WIDTH + ARROW + max(1, len(rows[0])) * (WIDTH + GAP) + GAP
     height = len(rows) * (HEIGHT + RAISED + GAP) + GAP + (24 if drawn.made else 0)
-    names = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width} {height}", "width": str(width), "role": "img"}
-    svg = Xml.Element("svg", names | {"class": "basra-play", "style": "max-width:100%;height:auto"})
+    names = {"viewBox": f"0 0 {width} {height}", "width": str(width), "role": "img", "class": "basra-play"}
+    svg = Xml.Element("svg", names if drawn.shared else names | _BY_ITSELF)
     Xml.SubElement(svg, "title").text = drawn.title
     Xml.SubElement(svg, "desc").text = drawn.text
     if alone:
@@ -66,6 +71,19 @@ def picture(drawn: Drawn, *, alone: bool = False) -> str:
     return Xml.tostring(svg, encoding="unicode")
 
 
+def deck(ranks: Mapping[str, str]) -> str:
+    """Every card once, unseen, for the pictures of a page that are `shared`."""
+    svg = Xml.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "width": "0", "height": "0", "aria-hidden": "true"})
+    hidden = Xml.SubElement(svg, "defs")
+    for card in range(len(NAMES)):
+        _card(Xml.SubElement(hidden, "g", {"id": f"card-{NAMES[card]}"}), Drawn(card, 0, 0, "", "", ranks), card, 0, 0)
+    for name, (edge, outer) in _FRAMES.items():
+        frame = Xml.SubElement(hidden, "g", {"id": f"card-{name}"})
+        Xml.SubElement(frame, "rect", _CARD | edge | {"fill": "none"})
+        Xml.SubElement(frame, "rect", _OUTSIDE | outer)
+    return Xml.tostring(svg, encoding="unicode")
+
+
 def _rows(cards: Sequence[int]) -> list[Sequence[int]]:
     return [cards[start : start + MOST_IN_A_ROW] for start in range(0, len(cards), MOST_IN_A_ROW)] or [[]]
 
@@ -73,20 +91,34 @@ def _rows(cards: Sequence[int]) -> list[Sequence[int]]:
 def _row(svg: Xml.Element, drawn: Drawn, row: Sequence[int], left: int, top: int) -> None:
     for number, card in enumerate(row):
         taken = bool(drawn.taken >> card & 1)
-        _card(svg, drawn, card, left + number * (WIDTH + GAP), top + (0 if taken else RAISED), framed=taken)
+        frame = "taken" if taken else "claimed" if drawn.claimed >> card & 1 else ""
+        _card(svg, drawn, card, left + number * (WIDTH + GAP), top + (0 if taken else RAISED), frame)
     if not row:
-        frame = {"x": str(left), "y": str(top + RAISED), "width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "none"}
-        Xml.SubElement(svg, "rect", frame | {"stroke": "currentColor", "stroke-dasharray": "4 4", "opacity": "0.6"})
+        place = {"x": str(left), "y": str(top + RAISED), "width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "none"}
+        Xml.SubElement(svg, "rect", place | {"stroke": "currentColor", "stroke-dasharray": "4 4", "opacity": "0.6"})
 
 
-def _card(svg: Xml.Element, drawn: Drawn, card: int, left: int, top: int, *, framed: bool = False) -> None:
+_CARD: Final = {"width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "#fff"}
+_OUTSIDE: Final = {"x": "-3", "y": "-3", "width": str(WIDTH + 6), "height": str(HEIGHT + 6), "rx": "8", "fill": "none"}
+_THIN: Final = {"stroke": "#777", "stroke-width": "1"}
+_FRAMES: Final[Mapping[str, tuple[dict[str, str], dict[str, str]]]] = {
+    "taken": ({"stroke": "#111", "stroke-width": "3.5"}, {"stroke": "currentColor", "stroke-width": "1.5"}),
+    "claimed": (_THIN, {"stroke": "currentColor", "stroke-width": "1.5", "stroke-dasharray": "5 4"}),
+}
+"""The edge of a card that is not just there, and a frame around it in the colour of the text, for dark pages."""
+
+
+def _card(svg: Xml.Element, drawn: Drawn, card: int, left: int, top: int, frame: str = "") -> None:
+    if drawn.shared:
+        for name in filter(None, (NAMES[card], frame)):
+            Xml.SubElement(svg, "use", {"href": f"#card-{name}", "x": str(left), "y": str(top)})
+        return
     suit = SUITS[card & 3]
+    edge, outer = _FRAMES.get(frame, (_THIN, {}))
     group = Xml.SubElement(svg, "g", {"transform": f"translate({left} {top})", "data-card": NAMES[card]})
-    edge = {"stroke": "#111" if framed else "#777", "stroke-width": "3.5" if framed else "1"}
-    Xml.SubElement(group, "rect", {"width": str(WIDTH), "height": str(HEIGHT), "rx": "6", "fill": "#fff"} | edge)
-    if framed:  # a second frame in the colour of the text, for dark pages
-        outer = {"x": "-3", "y": "-3", "width": str(WIDTH + 6), "height": str(HEIGHT + 6), "rx": "8", "fill": "none"}
-        Xml.SubElement(group, "rect", outer | {"stroke": "currentColor", "stroke-width": "1.5"})
+    Xml.SubElement(group, "rect", _CARD | edge)
+    if outer:
+        Xml.SubElement(group, "rect", _OUTSIDE | outer)
     _text(group, drawn.ranks[RANKS[rank(card)]], WIDTH / 2, 30, {"fill": INK[suit], "font-size": "24", "font-weight": "bold"})
     Xml.SubElement(group, "path", {"d": SHAPES[suit], "fill": INK[suit], "transform": f"translate({WIDTH / 2:g} 52)"})
 

@@ -1,75 +1,193 @@
-"""The cases by topic, each with what every ruleset answers; rulesets that answer alike stand together."""
+"""The cases by topic, each with its question, what every ruleset answers, and what it rests on."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from html import escape
-from itertools import groupby
+from typing import Final
 
 from basra_spec.cases import Case
+from basra_spec.foreign import in_one_line
 from basra_spec.messages import Message
-from basra_spec.printing import html, markdown
-from basra_spec.site.content import cases
-from basra_spec.site.tree import Making, in_english
-from basra_spec.telling import told
+from basra_spec.pages import Page
+from basra_spec.pictures import deck
+from basra_spec.printing import markdown
+from basra_spec.ruleset import ScoreItem
+from basra_spec.site import answers, questions
+from basra_spec.site.content import cases, rulesets
+from basra_spec.site.topics import TopicPage, name_of, topics
+from basra_spec.site.tree import Making, in_english, quiet, topic_title
+from basra_spec.site.verdicts import Verdict, verdicts
+from basra_spec.site.writing import Writing, fold, table, writing
+from basra_spec.statements import Statement, statements
 
 Answered = Mapping[str, Mapping[str, Message | None]]
 """The answers by case and ruleset."""
+STANDINGS: Final = ("stated", "derived", "open")
+LEAST_LISTED: Final = 4
+"""Cases of a ruleset on a page from which on they are also listed by name."""
+MOST_NAMED: Final = 3
+"""Rulesets up to which they are named, though all that are left answer alike."""
 
 
 def pages(made: Making, answered: Answered) -> dict[str, str]:
     """The pages of the topics, and the list of them, by path."""
-    topics = {topic: list(group) for topic, group in groupby(cases(), lambda case: case.topic)}
-    found = {f"cases/{topic}.md": _topic(made, topic, group, answered) for topic, group in topics.items()}
-    links = [f"- [{topic}]({topic}.md) ({len(group)})" for topic, group in topics.items()]
-    return {"cases/index.md": "\n".join([*_head(made, made.plain("cases"), len(cases())), *links]), **found}
+    words = writing(made)
+    found = {f"cases/{page.name}.md": _page(words, page, group[1:], answered) for group in topics().values() for page in group}
+    return {"cases/index.md": _index(words), **found}
 
 
-def topics() -> list[str]:
-    """The topics of the suite."""
-    return list(dict.fromkeys(case.topic for case in cases()))
+def _index(words: Writing) -> str:
+    made = words.made
+    standings = [f"<div><dt>{_standing(words, each)}</dt><dd>{words.tell('standing-text', standing=each)}</dd></div>" for each in STANDINGS]
+    rows = [
+        (f'<a href="{topic}.html">{words.tell(f"topic-{topic}")}</a>', [words.tell(f"topic-{topic}-text"), str(_count(group))])
+        for topic, group in topics().items()
+    ]
+    lines = [f"# {made.plain('cases')}", "", made.plain("case-index", count=len(cases())), ""]
+    lines += [f'<div class="basra-topics">{table(rows)}</div>', "", f"## {made.plain('case-reading')} {{#reading}}", ""]
+    return "\n".join([*lines, made.plain("case-how"), "", f'<dl class="basra-standings">{"".join(standings)}</dl>'])
 
 
-def _head(made: Making, title: str, count: int) -> list[str]:
-    return [f"# {title}", "", made.plain("cases-text", count=count), ""]
+def _count(group: Sequence[TopicPage]) -> int:
+    return sum(len(page.cases) for page in group)
 
 
-def _topic(made: Making, topic: str, group: Sequence[Case], answered: Answered) -> str:
-    inside = "".join(_case(made, case, answered[case.id]) for case in group)
-    return "\n".join([*_head(made, f"{made.plain('cases')}: {markdown.plain(topic)}", len(group)), f"<div>{inside}</div>"])
+# --- a topic --------------------------------------------------------------------------------------------------------------------------
 
 
-def _case(made: Making, case: Case, answers: Mapping[str, Message | None]) -> str:
-    name = case.id.rpartition("/")[2]
-    because = f'<p class="label">{in_english(case.because)}</p>' if case.because else ""
-    asked = {key: value for key, value in case.question.items() if key != "ask"}
-    return (
-        f'<h2 id="{escape(name)}">{in_english(name.replace("-", " "))}</h2><p>{in_english(told(asked))}</p>'
-        f"<ul>{''.join(_verdicts(made, case, answers))}</ul>{because}"
-    )
+def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answered: Answered) -> str:
+    """A page of a topic. The first one also leads to what stands on the `further` ones, so that each case has its anchor there."""
+    made = words.made
+    headings = {each.ruleset: _heading(made, each) for each in made.pages}
+    legend = f'{words.tell("count", count=len(page.cases))} <a href="index.html#reading">{words.tell("reading")}</a>'
+    lines = [f"# {markdown.plain(topic_title(made, page), made.direction)}", "", made.plain(f"case-topic-{page.topic}-text"), ""]
+    lines += [f'<p class="label">{legend}</p>', ""]
+    told = {ruleset: "".join(section_of(words, case, answered[case.id]) for case in group) for ruleset, group in page.groups}
+    if any("<use " in inside for inside in told.values()):
+        lines += [quiet(deck(words.ranks)), ""]
+    for ruleset, group in page.groups:
+        lines += [headings[ruleset], "", f"<div>{_contents(words, group)}{told[ruleset]}</div>", ""]
+    for other in further if page.number == 1 else ():
+        for ruleset, group in other.groups:
+            lines += [headings[ruleset], "", f"<div>{_contents(words, group, f'{other.name}.html')}</div>", ""]
+    return "\n".join(lines)
 
 
-def _verdicts(made: Making, case: Case, answers: Mapping[str, Message | None]) -> Iterator[str]:
-    alike: dict[str, list[str]] = {}
-    for ruleset, answer in answers.items():
-        alike.setdefault(_verdict(made, case, answer), []).append(ruleset)
-    for verdict, names in alike.items():
-        yield f"<li><strong>{verdict}</strong><br>{in_english(', '.join(names))}</li>"
+def _heading(made: Making, page: Page) -> str:
+    title = markdown.plain(f"{page.title.text} ({page.ruleset})", made.direction)
+    language = f' lang="{escape(page.title.language)}"' if page.title.language else ""
+    return f'## <bdi dir="auto"{language}>{title}</bdi> {{#for-{page.ruleset}}}'
 
 
-def _verdict(made: Making, case: Case, answer: Message | None) -> str:
-    """An answer as HTML: the last play in words, and of the rest what the case asks for."""
-    if answer is None:
-        return html.marked(made.tell("no-answer"))
-    plays, wanted = answer.get("plays"), {key for outcome in case.outcomes for key in outcome.get("end", ())}
-    end = {key: value for key, value in answer.get("end", {}).items() if key in wanted or not plays}
-    other = {key: value for key, value in answer.items() if key not in ("id", "items", "end", "plays")}
-    told_rest = [in_english(told({**other, **end}))] if other or end else []
-    return "; ".join([*([_play(made, plays[-1])] if plays else []), *told_rest])
+def _contents(words: Writing, group: Sequence[Case], page: str = "") -> str:
+    """The names of cases, each leading to its case: folded, or, where they stand on another `page`, open and with their anchors here."""
+    if len(group) < LEAST_LISTED and not page:
+        return ""
+    links = "".join(_link(case, page) for case in group)
+    names = f'<ul class="basra-names" lang="en" dir="ltr" data-search-exclude>{links}</ul>'
+    return fold(words.tell("count", count=len(group)), names, is_open=bool(page))
 
 
-def _play(made: Making, played: Message) -> str:
-    if "refused" in played:
-        return html.marked(made.tell("verdict-refused", code=played["refused"]))
-    if not played.get("taken"):
-        return html.marked(made.tell("verdict-nothing"))
-    taken = in_english(played["taken"]).join(html.marked(made.tell("verdict-takes", cards="\n")).split("\n"))
-    return taken + (f"; {html.marked(made.tell('verdict-basra', points=played['basra']))}" if played.get("basra") else "")
+def _link(case: Case, page: str) -> str:
+    name = escape(name_of(case))
+    anchor = f' id="{name}"' if page else ""
+    return f'<li{anchor}><a href="{page}#{name}">{escape(_spoken(case))}</a></li>'
+
+
+# --- a case ---------------------------------------------------------------------------------------------------------------------------
+
+
+def _spoken(case: Case) -> str:
+    return name_of(case).replace("-", " ")
+
+
+def section_of(words: Writing, case: Case, found: Mapping[str, Message | None]) -> str:
+    """A case: its name, standing and question, what the rulesets answer to it, and what it rests on."""
+    name, shown = escape(name_of(case)), found[case.rulesets[0]] or {}
+    told = [
+        f'<h3 id="{name}">{in_english(_spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
+        _standing(words, case.standing) if case.standing else "",
+        questions.told(words, case, shown),
+        _verdicts(words, case, found, shown),
+        *_readings(words, case, shown),
+        f'<p class="label">{words.tell("because")} {in_english(in_one_line(case.because))}</p>' if case.because else "",
+        f'<p class="label">{words.tell("cites")} {_cited(case.cites)}</p>' if case.cites else "",
+    ]
+    return f'<section class="basra-case">{"".join(told)}</section>'
+
+
+def _standing(words: Writing, standing: str) -> str:
+    return f'<span class="basra-standing {escape(standing)}">{words.tell("standing", standing=standing)}</span>'
+
+
+def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], shown: Message) -> str:
+    """Each answer with the rulesets that give it: ✓ marks those whose answer the case is."""
+    fitting = [each for each in verdicts(case, found) if each.answer is not None]
+    all_others = sum(bool(each.others) for each in fitting) == 1
+    told = [_verdict(words, each, shown, all_others=all_others) for each in fitting]
+    unfit = [name for name, answer in found.items() if answer is None]
+    rest = f'<p class="label" data-search-exclude>{words.tell("not-asked")} {in_english(", ".join(unfit))}</p>' if unfit else ""
+    return f'<dl class="basra-verdicts" data-search-exclude>{"".join(told)}</dl>{rest}'
+
+
+def _verdict(words: Writing, verdict: Verdict, shown: Message, *, all_others: bool) -> str:
+    answer = answers.told(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
+    expected = f'<dd class="expected">✓ {words.tell("expected")} {_links(verdict.expected)}</dd>' if verdict.expected else ""
+    others = f"<dd>{_others(words, verdict, all_others=all_others)}</dd>" if verdict.others else ""
+    return f"<div><dt>{answer}</dt>{expected}{others}</div>"
+
+
+def _others(words: Writing, verdict: Verdict, *, all_others: bool) -> str:
+    """Those that the case is not for. Where they all answer alike and are many, nobody needs their names."""
+    message = "also" if verdict.expected else "given"
+    if all_others and len(verdict.others) > MOST_NAMED:
+        return words.tell(f"{message}-all")
+    return f"{words.tell(message)} {_links(verdict.others)}"
+
+
+@cache
+def _items(ruleset: str) -> Mapping[str, ScoreItem]:
+    return rulesets()[ruleset].ruleset.round.score
+
+
+def _links(names: Sequence[str]) -> str:
+    links = ", ".join(f'<a href="../rules/{name}.html">{name}</a>' for name in names)
+    return f'<bdi dir="ltr" lang="en">{links}</bdi>'
+
+
+def _readings(words: Writing, case: Case, shown: Message) -> Iterator[str]:
+    """What else is accepted: other ways that the player may choose, and other readings of the page."""
+    items = _items(case.rulesets[0])
+    ways = case.outcomes if len(case.outcomes) > 1 else ()
+    if ways:
+        yield f"<p>{words.tell('accepted')}</p><ul>{''.join(f'<li>{answers.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
+    told = [
+        f'<li><a href="../decisions.html#{case.rulesets[0]}">{in_english(reading)}</a>: {answers.told(words, each, shown, items)}</li>'
+        for reading, accepted in case.readings.items()
+        for each in accepted
+    ]
+    if told:
+        yield f"<p>{words.tell('readings')}</p><ul>{''.join(told)}</ul>"
+
+
+# --- what a case rests on -------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _known() -> Mapping[str, Statement]:
+    return statements()
+
+
+def _cited(names: Sequence[str]) -> str:
+    """Statements by the place where they stand."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for name in names:
+        statement = _known()[name]
+        found.setdefault((", ".join(statement.documents), statement.section), []).append(_statement(name))
+    told = [f"{', '.join(named)} ({escape(documents)}, “{escape(section)}”)" for (documents, section), named in found.items()]
+    return f'<bdi dir="ltr" lang="en">{"; ".join(told)}</bdi>'
+
+
+def _statement(name: str) -> str:
+    """A statement, as it is named on a page of cases."""
+    return f"<code>{escape(name)}</code>"

@@ -1,5 +1,6 @@
 """The Markdown of the site in one language, by the path of each file."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,11 +11,14 @@ from basra_spec.pages import Page, page_of
 from basra_spec.printing import html, markdown
 from basra_spec.site import documents
 from basra_spec.site.content import cases, rulesets, schema
+from basra_spec.site.topics import TopicPage, addresses, topics
 
 ENGLISH: Final = "en"
 HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
 """The pages that every language has, beside the rules and cases."""
+_CASE: Final = re.compile(r"(?<=[\s>])[a-z-]+/[a-z0-9-]+(?=[\s<])")
+"""What may be the name of a case, between tags or words."""
 
 
 @frozen
@@ -66,8 +70,18 @@ def rules(made: Making, page: Page) -> str:
     sheet = f"../{sheet_name(page)}"
     lines += [f'<p class="label"><a href="{sheet}">{html.marked(made.tell("print"))}</a></p>', ""]
     for section in page.sections:
-        lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", _quiet(html.parts_of(section.parts)), ""]
+        told = _to_cases(quiet(html.parts_of(section.parts)))
+        lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", told, ""]
     return "\n".join(lines)
+
+
+def _to_cases(told: str) -> str:
+    """HTML in which the name of each case of the suite leads to it."""
+    return _CASE.sub(lambda found: _to_case(found[0]) if found[0] in addresses() else found[0], told)
+
+
+def _to_case(name: str) -> str:
+    return f'<a href="../{addresses()[name]}"><bdi dir="ltr">{name}</bdi></a>'
 
 
 def sheet_name(page: Page) -> str:
@@ -75,8 +89,8 @@ def sheet_name(page: Page) -> str:
     return f"sheets/{page.ruleset}.html"
 
 
-def _quiet(told: str) -> str:
-    """Pictures are not searched: all that they hold stands below them too."""
+def quiet(told: str) -> str:
+    """HTML whose pictures are not searched: all that they hold stands below them too."""
     return told.replace("<svg ", "<svg data-search-exclude ")
 
 
@@ -122,19 +136,29 @@ def files(made: Making) -> dict[str, str]:
 
 def navigation(made: Making) -> list[dict[str, object]]:
     """The pages in order, each with its label."""
-    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{page.ruleset}.md"} for page, label in _labels(made))]
+    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{page.ruleset}.md"} for page, label in labels(made))]
     own: list[dict[str, object]] = [
         {made.tell("home"): HOME},
         {made.tell("rules"): rules_pages},
         {made.tell("compare"): COMPARE},
-        {made.tell("cases"): ["cases/index.md", *(f"cases/{topic}.md" for topic in dict.fromkeys(case.topic for case in cases()))]},
+        {made.tell("cases"): ["cases/index.md", *({topic_title(made, page): f"cases/{page.name}.md"} for page in _case_pages())]},
         {made.tell("decisions"): DECISIONS},
         {made.tell("glossary"): GLOSSARY},
     ]
     return [*own, {made.tell("documentation"): documents.navigation(made.words) if made.language == ENGLISH else DOCUMENTATION}]
 
 
-def _labels(made: Making) -> list[tuple[Page, str]]:
+def _case_pages() -> list[TopicPage]:
+    return [page for pages in topics().values() for page in pages]
+
+
+def topic_title(made: Making, page: TopicPage) -> str:
+    """What a page of cases is called: its topic, and which part of it, if it is not the first."""
+    title = made.tell(f"case-topic-{page.topic}")
+    return title if page.number == 1 else made.tell("case-part", topic=title, number=page.number)
+
+
+def labels(made: Making) -> list[tuple[Page, str]]:
     """The pages with their titles; where two have the same, their ids tell them apart."""
     titles = [page.title.text for page in made.pages]
     return [(page, page.title.text + (f" ({page.ruleset})" if titles.count(page.title.text) > 1 else "")) for page in made.pages]

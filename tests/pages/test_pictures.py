@@ -5,7 +5,7 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 from basra_spec.cards import FULL_DECK, RANKS, members, parse_card, parse_set
-from basra_spec.pictures import MOST_IN_A_ROW, Drawn, picture
+from basra_spec.pictures import MOST_IN_A_ROW, Drawn, deck, picture
 from tests.pages.shared import as_xml
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -76,3 +76,21 @@ def test_a_picture_in_a_file_of_its_own_has_ink_for_light_and_for_dark() -> None
 def test_every_card_can_be_drawn() -> None:
     svgs = [as_xml(picture(Drawn(card, 0, 0, "", ""))) for card in members(FULL_DECK)]
     assert len({Xml.tostring(svg) for svg in svgs}) == 52
+
+
+def test_what_is_claimed_and_not_taken_has_a_frame_and_lies_where_it_lay() -> None:
+    found = cards(drawn(taken="", claimed=parse_set("5H KC")))
+    assert {name for name in found if len(found[name].findall(f"{SVG}rect")) == 2} == {"5H", "KC"}
+    assert height_of(found["5H"]) == height_of(found["9S"])
+
+
+def test_a_shared_picture_refers_to_the_cards_of_the_deck_and_draws_none() -> None:
+    letters = {name: name.lower() for name in RANKS}
+    there = {each.attrib["id"] for each in as_xml(deck(letters)).iter() if "id" in each.attrib}
+    svg = as_xml(picture(Drawn(parse_card("9C"), parse_set("9S KC"), parse_set("9S"), "", "", shared=True)))
+    asked = [each.attrib["href"].removeprefix("#") for each in svg.iter("use")]
+    assert asked == ["card-9C", "card-9S", "card-taken", "card-KC"]
+    assert set(asked) <= there
+    assert len(there) == 52 + 2
+    assert "data-card" not in Xml.tostring(svg, encoding="unicode")
+    assert "j" in deck(letters)

@@ -8,14 +8,5 @@ page-site-glossary = Glossaire
 page-site-documentation = Documentation
 page-site-in-english = en anglais
 page-site-print = Feuille à imprimer
-page-site-cases-text = { $count ->
-    [one] { $count } cas.
-   *[other] { $count } cas.
-} Les réponses sont celles de l’interpréteur intégré. Les raisons sont données en anglais.
-page-site-no-answer = La question ne va pas avec ces règles.
-page-site-verdict-nothing = ne ramasse rien
-page-site-verdict-takes = ramasse { $cards }
-page-site-verdict-basra = Basra : { $points }
-page-site-verdict-refused = Le coup est refusé ({ $code }).
 page-site-decisions-text = Ce que les sources laissent ouvert, et la lecture que prend chaque jeu de règles.
 page-site-glossary-text = Chaque mot avec les documents où il a été vu ; là où aucun n’est nommé, le mot est de nous.

@@ -8,14 +8,5 @@ page-site-glossary = Glossário
 page-site-documentation = Documentação
 page-site-in-english = em inglês
 page-site-print = Folha para imprimir
-page-site-cases-text = { $count ->
-    [one] { $count } caso.
-   *[other] { $count } casos.
-} As respostas são as do interpretador embutido. As razões estão em inglês.
-page-site-no-answer = A pergunta não cabe nestas regras.
-page-site-verdict-nothing = não captura nada
-page-site-verdict-takes = captura { $cards }
-page-site-verdict-basra = Basra: { $points }
-page-site-verdict-refused = A jogada é recusada ({ $code }).
 page-site-decisions-text = O que as fontes deixam em aberto, e a leitura que cada conjunto de regras adota.
 page-site-glossary-text = Cada palavra com os documentos em que foi vista; onde nenhum é nomeado, a palavra é nossa.

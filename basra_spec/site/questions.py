@@ -1,0 +1,98 @@
+"""The question of a case in the words of a language: plays as pictures and sentences, all else as small tables."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from basra_spec.cards import parse_set, set_names
+from basra_spec.cases import Case, Expectation
+from basra_spec.fluent import Value
+from basra_spec.pictures import Drawn, picture
+from basra_spec.position import Play
+from basra_spec.printing import html
+from basra_spec.site.answers import FEW, made_of, sentences
+from basra_spec.site.tree import quiet
+from basra_spec.site.writing import Writing, by_side, fold, rows, table
+
+_IN_SIGHT: Final = ("floor", "plays", "previous", "rounds")
+"""The parts of a question that are told otherwise than as a row of a table."""
+
+
+def told(writing: Writing, case: Case, shown: Expectation) -> str:
+    """The question as HTML; `shown` is the answer that its pictures show."""
+    question = case.question
+    rest = {key: value for key, value in question.items() if key not in _IN_SIGHT and value != []}
+    return "".join([_plays(writing, question, shown), table(rows(writing, rest)), _rounds(writing, question.get("rounds", ()))])
+
+
+def _rounds(writing: Writing, rounds: Sequence[Sequence[int]]) -> str:
+    """The points of each round by side."""
+    told = [(writing.tell("round", number=number), points) for number, points in enumerate(rounds, 1)]
+    return by_side(writing, told) if told else ""
+
+
+# --- plays ----------------------------------------------------------------------------------------------------------------------------
+
+
+def _plays(writing: Writing, question: Mapping[str, Any], shown: Expectation) -> str:
+    plays, outcomes = question.get("plays", ()), shown.get("plays", ())
+    if len(plays) > FEW or "floor" not in question:
+        return _listed(writing, plays, outcomes)
+    told = [_drawn(writing, *each) for each in _met(question, outcomes)]
+    before = "".join(f"<p>{html.marked(each)}</p>" for each in _before(writing, question))
+    if len(told) == 1:
+        return f'{before}<div class="basra-plays">{told[0]}</div>'
+    return f'{before}<ol class="basra-plays">{"".join(f"<li>{each}</li>" for each in told)}</ol>'
+
+
+def _before(writing: Writing, question: Mapping[str, Any]) -> Iterator[str]:
+    """What the rules look back to."""
+    previous = question.get("previous")
+    if previous:
+        known: dict[str, Value] = {"floor": writing.notation(previous["floor"]), "floor-count": len(previous["floor"].split())}
+        yield writing.made.words.tell(f"example-previous-{'trailed' if previous['trailed'] else 'took'}", known)
+
+
+def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterator[tuple[Play, int, Expectation]]:
+    """Each play with the floor that it meets and what comes of it."""
+    floor = parse_set(question["floor"])
+    for text, outcome in zip(question["plays"], outcomes, strict=True):
+        yield Play.parse(text), floor, outcome
+        floor = parse_set(outcome["floor"]) if "floor" in outcome else floor
+
+
+def _drawn(writing: Writing, play: Play, floor: int, outcome: Expectation) -> str:
+    """A play as a picture that shows what comes of it, and as sentences that tell what is asked."""
+    asked = [_floor(writing, floor), _asked(writing, play)]
+    refused = "refused" in outcome
+    words, claimed = (writing.plain("refused-short"), play.taken or 0) if refused else (made_of(writing, outcome), 0)
+    taken = parse_set(outcome.get("taken", ""))
+    text = " ".join([*asked, *sentences(writing, outcome)])
+    title = writing.made.words.tell("picture-title", {"card": writing.names[play.card]})
+    drawn = Drawn(play.card, floor, taken, title, text, writing.ranks, words, claimed, shared=True)
+    return f"{quiet(picture(drawn))}<p>{' '.join(map(html.marked, asked))}</p>"
+
+
+def _floor(writing: Writing, floor: int) -> str:
+    known: dict[str, Value] = {"floor": writing.notation(set_names(floor)), "floor-count": floor.bit_count()}
+    return writing.made.words.tell("example-floor", known)
+
+
+def _asked(writing: Writing, play: Play) -> str:
+    """What is played, and what the player claims to take with it."""
+    card = writing.names[play.card]
+    if play.taken:
+        return writing.plain("claimed", card=card, cards=writing.notation(set_names(play.taken)))
+    return writing.plain("played" if play.taken is None else "declined", card=card)
+
+
+def _listed(writing: Writing, plays: Sequence[str], outcomes: Sequence[Expectation]) -> str:
+    """Many plays, or such as come after a deal, as a table."""
+    if not plays:
+        return ""
+    names = ("taken", "floor")
+    head = (writing.tell("play"), [writing.tell("card"), *(writing.tell(f"after-{name}") for name in names), writing.tell("points")])
+    told = []
+    for number, (text, outcome) in enumerate(zip(plays, outcomes, strict=True), 1):
+        left = [writing.cards(outcome.get(name, "")) for name in names]
+        told.append((str(number), [html.marked(writing.names[Play.parse(text).card]), *left, str(outcome.get("basra") or "")]))
+    return fold(writing.tell("plays", count=len(plays)), table(told, head), is_open=len(plays) <= FEW)

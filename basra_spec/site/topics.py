@@ -1,0 +1,63 @@
+"""Which case stands on which page: by topic, and there by the ruleset that it names first; a long topic has several pages."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from attrs import field, frozen
+
+from basra_spec.cases import Case
+from basra_spec.site.content import cases, rulesets
+
+MOST: Final = 70
+"""Cases that a page holds; only a single ruleset with more can make it longer."""
+Group = tuple[str, tuple[Case, ...]]
+"""A ruleset, and the cases that name it first."""
+
+
+@frozen
+class TopicPage:
+    """A page of a topic, by its number from 1."""
+
+    topic: str
+    number: int
+    groups: tuple[Group, ...] = field(repr=False)
+
+    @property
+    def name(self) -> str:
+        """The name of its file, without an ending."""
+        return self.topic if self.number == 1 else f"{self.topic}-{self.number}"
+
+    @property
+    def cases(self) -> list[Case]:
+        return [case for _, group in self.groups for case in group]
+
+
+@cache
+def topics() -> Mapping[str, tuple[TopicPage, ...]]:
+    """The pages of each topic of the suite."""
+    found = {topic: list(group) for topic, group in groupby(cases(), lambda case: case.topic)}
+    return {topic: tuple(_pages(topic, group)) for topic, group in found.items()}
+
+
+def _pages(topic: str, group: Sequence[Case]) -> Iterator[TopicPage]:
+    number, held = 1, list[Group]()
+    for ruleset in rulesets():
+        here = tuple(case for case in group if case.rulesets[0] == ruleset)
+        if held and here and sum(len(cases) for _, cases in held) + len(here) > MOST:
+            yield TopicPage(topic, number, tuple(held))
+            number, held = number + 1, []
+        held += [(ruleset, here)] if here else []
+    yield TopicPage(topic, number, tuple(held))
+
+
+def name_of(case: Case) -> str:
+    """The case's name, which is its anchor on its page."""
+    return case.id.rpartition("/")[2]
+
+
+@cache
+def addresses() -> Mapping[str, str]:
+    """Where each case stands, by its id: its page and anchor, as seen from a language's own folder."""
+    return {case.id: f"cases/{page.name}.html#{name_of(case)}" for pages in topics().values() for page in pages for case in page.cases}
