@@ -62,6 +62,7 @@ def parse_cards(text: str) -> tuple[int, ...]:
     return cards
 
 
+@lru_cache(maxsize=1 << 14)  # as of `set_names`
 def parse_set(text: str) -> int:
     """The set of the cards that `text` names. Raises `CardError`, also for a card named twice."""
     return to_set(parse_cards(text))

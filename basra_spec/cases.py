@@ -1,7 +1,7 @@
 """Conformance cases: files with a question and a part of its answer, read into values; and the comparison of an answer with them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 from typing import Any, Final
@@ -111,7 +111,16 @@ _HEADER: Final = ("rulesets", "with", "cites", "standing", "because", "origin", 
 
 def suite(folder: Path | None = None) -> tuple[Case, ...]:
     """Every case below a folder (None: the suite that ships), in order of id. Raises `ProblemsFound` with those of all files."""
-    folder = folder or shipped("conformance")
+    return _below(folder) if folder else _shipped_suite()
+
+
+@cache
+def _shipped_suite() -> tuple[Case, ...]:
+    """The suite that ships: hundreds of files, which stay as they are while the program runs."""
+    return _below(shipped("conformance"))
+
+
+def _below(folder: Path) -> tuple[Case, ...]:
     cases, problems = list[Case](), list[Problem]()
     for path in sorted(folder.rglob("*" + SUFFIX)):
         try:

@@ -190,7 +190,7 @@ class _Small:
     def __init__(self, asking: Asking, rules: Rules, accepted: Sequence[Rules]) -> None:
         self._asking = asking
         self._rules = rules
-        self._accepted = [rules, *accepted]
+        self._accepted = [other for other in accepted if other != rules]
         self._found: dict[str, dict[Cause, _Found]] = {}
         self._waiting: dict[str, Iterator[Question]] = {}
         self._unanswered = 0
@@ -217,8 +217,8 @@ class _Small:
         self._unanswered += sum(exchange.answer is None for exchange in exchanges)
         for number, exchange in enumerate(exchanges):
             found = self._asking.departure(self._rules, exchange)
-            if found and all(self._asking.departure(rules, exchange) for rules in self._accepted):
-                known.setdefault(found.cause, _Found(some[:number], some[number], found))
+            if found and found.cause not in known and all(self._asking.departure(rules, exchange) for rules in self._accepted):
+                known[found.cause] = _Found(some[:number], some[number], found)
         return bool(some)
 
     def _questions(self, place: str) -> Iterator[Question]:

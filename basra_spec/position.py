@@ -154,11 +154,14 @@ def _places(position: Position) -> dict[str, int]:
 
 
 def _cards_twice(position: Position, deck: int) -> list[str]:
-    where: dict[int, str] = {}
+    held, before = 0, list[tuple[str, int]]()
     problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
     for place, cards in _places(position).items():
-        problems += [f"{names([card])} is {_at(where[card])} and {_at(place)}" for card in members(cards) if card in where]
-        where |= dict.fromkeys(members(cards), place)
+        for card in members(cards & held):
+            other = next(earlier for earlier, there in reversed(before) if there >> card & 1)
+            problems.append(f"{names([card])} is {_at(other)} and {_at(place)}")
+        held |= cards
+        before.append((place, cards))
     return problems
 
 

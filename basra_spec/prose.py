@@ -193,15 +193,19 @@ def _told_set(cards: int) -> str:
     return listed(patterns_of(cards)) or NONE
 
 
+def _classes_by_card(rules: Data) -> tuple[list[str], ...]:
+    return ranked((str(pattern), name) for name, play in rules["plays"].items() for pattern in play["cards"])
+
+
 def _of_class(rules: Data, path: Path) -> Arguments:
     """`$class`; the cards it names and `$never` gets, or gets only `$after` a class with a condition; the classes that its cards are of
     `$otherwise`, where its own condition does not hold; how many kinds of Basra it can make."""
     name, plays = str(path[-1]), rules["plays"]
-    rows = [(str(pattern), other) for other, play in plays.items() for pattern in play["cards"]]
+    classes_by_card = _classes_by_card(rules)
     never = after = 0
     otherwise: dict[str, None] = {}
     for card in members(_set_of(plays[name]["cards"])):
-        classes = ranked(rows, card)
+        classes = classes_by_card[card]
         before, behind = classes[: classes.index(name)], classes[classes.index(name) + 1 :]
         lost = any("when" not in plays[other] for other in before)
         never, after = never | lost << card, after | (bool(before) and not lost) << card
@@ -249,10 +253,9 @@ def _of_choice(rules: Data, _: Path) -> Arguments:
 
 def _of_worth(rules: Data, path: Path) -> Arguments:
     """`$idle`: of the cards for which a worth is given, those with which no kind of Basra can be made."""
-    rows = [(str(pattern), name) for name, play in rules["plays"].items() for pattern in play["cards"]]
-    kinds = rules["basra"]["kinds"].values()
+    classes, kinds = _classes_by_card(rules), rules["basra"]["kinds"].values()
     cards = members(_set_of([path[-1]]))
-    return {"idle": _told_set(sum(1 << card for card in cards if not any(_makes(kind, ranked(rows, card), card) for kind in kinds)))}
+    return {"idle": _told_set(sum(1 << card for card in cards if not any(_makes(kind, classes[card], card) for kind in kinds)))}
 
 
 def _makes(kind: Data, classes: Sequence[str], card: int) -> bool:

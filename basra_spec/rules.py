@@ -142,7 +142,7 @@ def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
     Compile once and play often: all that could be looked up by name is a table afterwards.
     """
     values = capture_values(ruleset)
-    takings = tuple(_takings(ruleset, values, card) for card in range(52))
+    takings = _takings(ruleset, values)
     each = tuple(EachRow(item, patterns_set(row.each), row.worth) for item, row in ruleset.round.score.items() if row.each is not None)
     return Rules(
         name=name,
@@ -176,21 +176,21 @@ def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(told))
 
 
-def classes_of(ruleset: Ruleset, card: int) -> list[str]:
-    """The play classes of a card, the most specific first, as far as they matter: none after one that applies to every floor."""
-    rows = [(pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards]
-    found = []
-    for name in ranked(rows, card):
-        found.append(name)
-        if ruleset.plays[name].when is None:
-            break
-    return found
+def classes_by_card(ruleset: Ruleset) -> tuple[list[str], ...]:
+    """The play classes of each card, the most specific first, as far as they matter: none after one that applies to every floor."""
+    told = ranked((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
+    on_every_floor = {name for name, row in ruleset.plays.items() if row.when is None}
+    last = [next((place for place, name in enumerate(names, 1) if name in on_every_floor), len(names)) for names in told]
+    return tuple(names[:end] for names, end in zip(told, last, strict=True))
 
 
 def makers(ruleset: Ruleset, kind: Kind) -> int:
     """The set of the cards that may make a Basra of this kind."""
     named = patterns_set(kind.cards) & ruleset.deck_set()
-    return to_set(card for card in members(named) if kind.play is None or set(classes_of(ruleset, card)) & set(kind.play))
+    if kind.play is None:
+        return named
+    classes = classes_by_card(ruleset)
+    return to_set(card for card in members(named) if not set(kind.play).isdisjoint(classes[card]))
 
 
 def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
@@ -198,20 +198,30 @@ def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
     return 2 * values[card] if isinstance(worth, str) else worth or 0
 
 
-def _takings(ruleset: Ruleset, values: tuple[int, ...], card: int) -> tuple[Taking, ...]:
-    return tuple(_taking(ruleset, values, card, name) for name in classes_of(ruleset, card)) or (NO_CLASS,)
+def _takings(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[Taking, ...], ...]:
+    """By card, what it can take as each class that it may be of."""
+    lower = _lower_cards(ruleset.deck_set(), values)
+    classes = classes_by_card(ruleset)
+    return tuple(
+        tuple(_taking(ruleset, values[card], lower[values[card]], card, name) for name in classes[card]) or (NO_CLASS,)
+        for card in range(52)
+    )
 
 
-def _taking(ruleset: Ruleset, values: tuple[int, ...], card: int, name: str) -> Taking:
+def _lower_cards(deck: int, values: tuple[int, ...]) -> tuple[int, ...]:
+    """By capture value, the set of the cards of the deck that count less, and something."""
+    return tuple(to_set(card for card in members(deck) if 0 < values[card] < value) for value in range(max(values) + 1))
+
+
+def _taking(ruleset: Ruleset, value: int, lower: int, card: int, name: str) -> Taking:
     play_class = ruleset.plays[name]
     takes = play_class.takes
     mates = rank_mates(card) if takes.rank else 0
-    lower = sum(1 << other for other in members(ruleset.deck_set()) if 0 < values[other] < values[card])
     addends = lower & ~rank_mates(card) if takes.sums else 0
     swept = patterns_set(takes.sweep)
     return Taking(
         play_class=name,
-        value=values[card],
+        value=value,
         mates=mates,
         addends=addends,
         swept=swept,

@@ -6,7 +6,6 @@ the last of two equal keys and expands aliases; so the data are built here from 
 
 import pathlib
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NULLS: Final = frozenset({"null", "Null", "NULL", "~"})
 _BOOLS: Final = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _INT: Final = re.compile(r"0|-?[1-9][0-9]{0,99}")
+_CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 
 
@@ -209,7 +209,7 @@ class _Reader:
         self._refuse_properties(event, span)
         frame = self._stack[-1] if self._stack else None
         is_key = bool(frame and isinstance(frame.items, dict) and frame.key is None)
-        if any(unicodedata.category(letter) == "Cc" and (is_key or letter != "\n") for letter in event.value):
+        if any(is_key or letter != "\n" for letter in _CONTROLS.findall(event.value)):
             hint = "remove it, or the escape (\\x..) that makes it"
             self.report(span, "control-character", "the text contains a control character", hint)
         if frame and is_key:

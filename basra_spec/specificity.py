@@ -19,10 +19,13 @@ class Clash(NamedTuple):
     card: int
 
 
-def ranked(rows: Iterable[Row[T]], card: int) -> list[T]:
-    """What the rows (pattern, value) say of a card, the most specific first, each value once."""
-    naming = sorted((row for row in rows if pattern_set(row[0]) >> card & 1), key=_how_many)
-    return list(dict.fromkeys(value for _, value in naming))
+def ranked(rows: Iterable[Row[T]]) -> tuple[list[T], ...]:
+    """What the rows (pattern, value) say of each of the 52 cards, the most specific first, each value once."""
+    told: tuple[dict[T, None], ...] = tuple({} for _ in range(52))
+    for pattern, value in sorted(rows, key=_how_many):
+        for card in members(pattern_set(pattern)):
+            told[card].setdefault(value)
+    return tuple(map(list, told))
 
 
 def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:

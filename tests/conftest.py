@@ -15,6 +15,11 @@ settings.register_profile("explore", max_examples=2000, print_blob=True, deadlin
 settings.load_profile("ci")  # the same examples in every run; others with --hypothesis-profile=explore
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """As many processes as there are cores for a folder, none besides this one for files: to start them takes longer than most files do."""
+    return None if any(Path(argument).is_dir() for argument in config.args) else 0
+
+
 @pytest.fixture(scope="session")
 def rules() -> Callable[[str], Rules]:
     """The compiled rules of a ruleset, by id, each loaded once."""

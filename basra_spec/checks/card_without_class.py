@@ -6,10 +6,10 @@ Bad: the same without `court`; or with a `when` in `court`, and no other class f
 
 from collections.abc import Iterator
 
-from basra_spec.cards import members, set_names
+from basra_spec.cards import set_names, to_set
 from basra_spec.problems import Problem
 from basra_spec.resolved import Resolved
-from basra_spec.rules import classes_of
+from basra_spec.rules import classes_by_card
 
 CODE = "card-without-class"
 
@@ -17,9 +17,9 @@ CODE = "card-without-class"
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem that names all cards without a class."""
     ruleset = resolved.ruleset
-    homeless = sum(
-        1 << card for card in members(ruleset.deck_set()) if not any(ruleset.plays[name].when is None for name in classes_of(ruleset, card))
-    )
+    classes = classes_by_card(ruleset)
+    housed = to_set(card for card in range(52) if any(ruleset.plays[name].when is None for name in classes[card]))
+    homeless = ruleset.deck_set() & ~housed
     if homeless:
         hint = "add them to the cards of a play class without `when`, or take them out of the deck"
         yield resolved.problem(CODE, f"no play class names {set_names(homeless)} on every floor", hint, ("plays",), ("deck",))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from basra_spec.cards import NAMES, RANKS, members, rank
 from basra_spec.problems import Path, Problem
 from basra_spec.resolved import Resolved
-from basra_spec.rules import capture_values, classes_of, makers
+from basra_spec.rules import capture_values, classes_by_card, makers
 from basra_spec.specificity import by_card
 
 CODE = "value-missing"
@@ -19,8 +19,9 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each play class and each worth that needs a value which a card has not, and for `face` on a picture."""
     ruleset = resolved.ruleset
     values = capture_values(ruleset)
+    classes = classes_by_card(ruleset)
     for name, row in ruleset.plays.items():
-        bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and not values[card] and name in classes_of(ruleset, card)]
+        bare = [card for card in members(ruleset.deck_set()) if row.takes.sums and not values[card] and name in classes[card]]
         yield from _problem(resolved, bare, f'the class "{name}" takes sums', ("plays", name, "cards"), ("plays", name, "takes", "sums"))
     for name, kind in ruleset.basra.kinds.items():
         path: Path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")

@@ -3,7 +3,6 @@
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor, wait
 from contextlib import closing
-from functools import cache
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, Final
@@ -75,13 +74,7 @@ def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
 
 
 def _mutation(file: Path, size: int) -> Mutation:
-    return mutation(library.resolve(file), _suite(), whole_schema(), size)
-
-
-@cache
-def _suite() -> tuple[cases.Case, ...]:
-    """The suite, read once by each process: it judges several rulesets."""
-    return cases.suite()
+    return mutation(library.resolve(file), cases.suite(), whole_schema(), size)
 
 
 def _tell(judged: Mutation, size: int, *, evidence: bool) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from basra_spec import cases, mutation
-from basra_spec.cli import mutate
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.resolved import Resolved
 from tests.cli.running import Run
@@ -20,9 +19,7 @@ Only = Callable[[str], None]
 
 @pytest.fixture
 def only(monkeypatch: pytest.MonkeyPatch) -> Only:
-    """Keep to the mutants of one part of the rules, and read the cases once."""
-    monkeypatch.setattr(cases, "suite", lambda: CASES)
-    mutate._suite.cache_clear()
+    """Keep to the mutants of one part of the rules."""
 
     def keep(part: str) -> None:
         def some(ruleset: Resolved, schema: dict[str, Any]) -> Iterator[Mutant]:
@@ -44,7 +41,6 @@ def test_a_part_without_holes_is_0(command: Run, only: Only) -> None:
 def test_a_hole_is_1_and_named_with_a_situation(command: Run, only: Only, monkeypatch: pytest.MonkeyPatch) -> None:
     only("match")
     monkeypatch.setattr(cases, "suite", lambda: tuple(case for case in CASES if case.topic != "match"))
-    mutate._suite.cache_clear()
     code, out, _ = command("mutate", CLASSIC, "--size", "1")
     lines = out.splitlines()
     hole = lines.index("  match.target: 101 -> 100")
@@ -55,7 +51,6 @@ def test_a_hole_is_1_and_named_with_a_situation(command: Run, only: Only, monkey
 def test_json_has_the_survivors(command: Run, only: Only, monkeypatch: pytest.MonkeyPatch) -> None:
     only("match")
     monkeypatch.setattr(cases, "suite", tuple)
-    mutate._suite.cache_clear()
     code, out, _ = command("mutate", CLASSIC, "--size", "1", "--json")
     (told,) = json.loads(out)
     assert (code, told["ruleset"], len(told["survivors"])) == (1, CLASSIC, told["mutants"])

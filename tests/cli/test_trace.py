@@ -6,21 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import cases, catalogue
+from basra_spec import catalogue
 from basra_spec.statements import documents, statements
 from tests.cli.running import Run
 
 ORIGINALS = Path(__file__).parents[3] / "shared" / "sources"
 FEW = "koutchina-classic"
-
-
-CASES = cases.suite()
-
-
-@pytest.fixture(autouse=True)
-def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cases are read once for all tests here."""
-    monkeypatch.setattr(cases, "suite", lambda: CASES)
 
 
 @pytest.fixture

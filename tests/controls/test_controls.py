@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from basra_spec import runner
+from basra_spec.cases import suite
 from basra_spec.engines import Engine as Asked
 from basra_spec.engines import InProcess, Limits, Program, open_engine
 from basra_spec.messages import Hello, Message, check_answer
@@ -17,7 +18,7 @@ from basra_spec.runner import Question, Result, Status
 from tests.controls import sound
 from tests.controls.broken import CONTROLS, CRASHING
 from tests.controls.sound import GAMES, Engine
-from tests.hostile.conforming import module, suite
+from tests.hostile.conforming import module
 from tests.strategies import compiled
 
 HERE = Path(__file__).parent

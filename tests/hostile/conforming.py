@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from basra_spec import cases, child, cli, library
+from basra_spec import child, cli, library
 from basra_spec.cli import conform
 from basra_spec.statements import statements
 
@@ -23,7 +23,6 @@ CASES: Final = ("--ruleset", "koutchina-classic", "--case", "capture/t*")
 GUILTY: Final = "capture/three-sums-at-once"
 """The case in question, one of `CASES`: the hostile engines answer it badly."""
 
-suite = cache(cases.suite)
 _statements = cache(statements)
 _resolve = cache(library.resolve)
 
@@ -106,7 +105,7 @@ def beside(*arguments: object) -> subprocess.Popen[str]:
 
 @contextmanager
 def _started() -> Iterator[list[subprocess.Popen[bytes]]]:
-    """The engines' processes that are started meanwhile. The suite and the rulesets are read once for all tests."""
+    """The engines' processes that are started meanwhile. The statements and the rulesets are read once for all tests."""
     found: list[subprocess.Popen[bytes]] = []
 
     def start(command: str) -> subprocess.Popen[bytes]:
@@ -116,7 +115,6 @@ def _started() -> Iterator[list[subprocess.Popen[bytes]]]:
     real = child._start
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(child, "_start", start)
-        patch.setattr(cases, "suite", suite)
         patch.setattr(conform, "statements", _statements)
         patch.setattr(library, "resolve", _resolve)
         yield found

@@ -5,11 +5,10 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from basra_spec import catalogue, engine, runner
-from basra_spec.cases import Case
+from basra_spec.cases import Case, suite
 from basra_spec.engines import InProcess
 from basra_spec.messages import Hello, Message
 from basra_spec.runner import Question, Result
-from tests.hostile.conforming import suite
 from tests.strategies import compiled
 
 RULESET: Final = "koutchina-classic"
