@@ -47,8 +47,7 @@ class Drawn:
 
 def picture(drawn: Drawn, *, alone: bool = False) -> str:
     """The SVG of a play, as text without an XML declaration: for a page, or `alone` for a file, which has no colours around it."""
-    rows = _rows(list(members(drawn.floor)))
-    width = WIDTH + ARROW + max(1, len(rows[0])) * (WIDTH + GAP) + GAP
+    rows, width = _rows(list(members(drawn.floor))), width_of(drawn)
     height = len(rows) * (HEIGHT + RAISED + GAP) + GAP + (24 if drawn.made else 0)
     names = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width} {height}", "width": str(width), "role": "img"}
     svg = Xml.Element("svg", names | {"class": "basra-play", "style": "max-width:100%;height:auto"})
@@ -64,6 +63,11 @@ def picture(drawn: Drawn, *, alone: bool = False) -> str:
     if drawn.made:
         _text(svg, drawn.made, width / 2, height - 8, {"fill": "currentColor", "font-size": "16", "font-weight": "bold"})
     return Xml.tostring(svg, encoding="unicode")
+
+
+def width_of(drawn: Drawn) -> int:
+    """How wide a picture is, in its own units."""
+    return WIDTH + ARROW + max(1, min(drawn.floor.bit_count(), MOST_IN_A_ROW)) * (WIDTH + GAP) + GAP
 
 
 def _rows(cards: Sequence[int]) -> list[Sequence[int]]:

@@ -7,14 +7,16 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from basra_spec.files import write_text
+from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
+from basra_spec.printing import pdf
 from basra_spec.site import case_pages, comparison, content, glossary, tree
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -43,8 +45,11 @@ def is_free(folder: Path) -> bool:
     return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
 
 
-def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
-    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there. Raises `BuildError`."""
+def build(languages: Sequence[str], folder: Path, *, with_pdfs: bool) -> Iterator[Path]:
+    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there.
+
+    Raises `BuildError`, and where there are to be PDFs `PrintError` and `TooLongError`.
+    """
     source = folder / "source"
     (folder / "site").mkdir(parents=True, exist_ok=True)
     source.mkdir(exist_ok=True)
@@ -52,12 +57,23 @@ def build(languages: Sequence[str], folder: Path) -> Iterator[Path]:
     with ProcessPoolExecutor(WORKERS) as pool:
         compared = list(pool.map(content.compared, content.rulesets()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
-        yield from pool.map(partial(_language, folder=folder, compared=compared, answered=answered), languages)
+        built = pool.map(partial(_language, folder=folder, compared=compared, answered=answered, with_pdfs=with_pdfs), languages)
+        with pdf.printer() if with_pdfs else nullcontext() as printed:
+            for index in built:
+                if printed:
+                    _print(index.parent / tree.SHEETS, printed)
+                yield index
     write_text(folder / "site" / "index.html", _entrance(languages))
 
 
-def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered) -> Path:
-    made = tree.making(messages(language))
+def _print(sheets: Path, printed: pdf.Printer) -> None:
+    """Put a PDF beside each sheet."""
+    for path in sorted(sheets.glob("*.html")):
+        write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
+
+
+def _language(language: str, folder: Path, compared: Sequence[content.Compared], answered: case_pages.Answered, *, with_pdfs: bool) -> Path:
+    made = tree.making(messages(language), has_pdfs=with_pdfs)
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
