@@ -21,8 +21,8 @@ COMMANDS: Final = (
 )
 """What it is called where commands are looked for."""
 FOLDERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "darwin": ("/Applications", "~/Applications"),
-    "win32": ("%ProgramFiles%", "%ProgramFiles(x86)%", "%LocalAppData%"),
+    "darwin": ("/Applications", "${HOME}/Applications"),
+    "win32": ("${ProgramFiles}", "${ProgramFiles(x86)}", "${LocalAppData}"),
 }
 """The folders of programs by system, where no command leads to them."""
 PROGRAMS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -47,15 +47,15 @@ class MissingError(PrintError):
     """What has to be installed before anything can be printed."""
 
 
-def found() -> str | None:
+def found(system: str = sys.platform) -> str | None:
     """The Chromium of this machine, as the path of a program; None where only Playwright may know of one."""
     commands = (shutil.which(name) for name in COMMANDS)
-    return next(filter(None, commands), None) or next(filter(os.path.isfile, _programs()), None)
+    return next(filter(None, commands), None) or next(filter(os.path.isfile, _programs(system)), None)
 
 
-def _programs(system: str = sys.platform) -> Iterator[str]:
+def _programs(system: str) -> Iterator[str]:
     for folder in FOLDERS.get(system, ()):
-        yield from (str(Path(os.path.expandvars(folder)).expanduser() / program) for program in PROGRAMS[system])
+        yield from (str(Path(os.path.expandvars(folder)) / program) for program in PROGRAMS[system])
 
 
 def trouble() -> str | None:

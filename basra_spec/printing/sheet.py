@@ -140,12 +140,9 @@ def telling(examples: Iterable[Shown]) -> tuple[Shown, ...]:
 def _traits(shown: Shown) -> set[str]:
     """What an example is an example of."""
     played = shown.example.played
-    traits = {f"class {played.play_class}"}
-    if any(group.bit_count() > 1 for group in played.groups):
-        traits.add("sum")
-    if played.cleared:
-        traits.add("Basra" if shown.example.is_basra else "no Basra")
-    return traits
+    outcome = "left" if not played.cleared else "Basra" if shown.example.is_basra else "cleared"
+    traits = {f"class {played.play_class}", outcome, f"{outcome} by {played.play_class}"}
+    return traits | ({"sum"} if any(group.bit_count() > 1 for group in played.groups) else set())
 
 
 def _places(shown: Shown) -> int:
