@@ -43,7 +43,8 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 def site(folder: Path, languages: Sequence[str]) -> int:
     """Make the site: for each language the rules, cases and differences as Markdown, built strictly with MkDocs.
 
-    It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server.
+    It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server. Each rules page leads to
+    a sheet of one page to print, and to its PDF where there are Playwright (the extra browser) and Chromium, Chrome or Edge.
     """
     if not is_free(folder):
         raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")

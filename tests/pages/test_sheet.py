@@ -96,7 +96,7 @@ def test_what_is_longer_is_set_smaller_and_what_is_too_long_is_told() -> None:
         found.append(f"--type:{size.points:g}pt" in printed(longer)) if size.most > length else None
     assert found
     assert all(found)
-    with pytest.raises(TooLongError, match=r"koutchina-classic \(en\): these rules are too long for one page: \d+ signs; 8000 fit"):
+    with pytest.raises(TooLongError, match=r"koutchina-classic \(en\): these rules are too long for one page: \d+ signs; 8100 fit"):
         printed(evolve(page, title=Line("x" * SIZES[-1].most)))
 
 

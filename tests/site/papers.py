@@ -37,8 +37,7 @@ def main(site: Path) -> None:
         page.emulate_media(media="print")
         page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
         for text in (text for language in languages() for text in sheets_of(site, language).values()):
-            page.set_content(text)
-            page.add_style_tag(content="article { min-height: 0 !important }")
+            page.set_content(text.replace("</style>", "article { min-height: 0 !important } </style>", 1))
             high = [page.evaluate(HIGH, size.points) for size in SIZES]
             heights.append((length_of(text.partition("<body>")[2]), high))
     for number, size in enumerate(SIZES):
