@@ -8,7 +8,12 @@ from urllib.parse import quote
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text file as UTF-8 with plain line ends. Raises `OSError` that names the path, and then leaves nothing behind.
+    """Write a text file as UTF-8 with plain line ends; else as `write_bytes`."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file. Raises `OSError` that names the path, and then leaves nothing behind.
 
     A link is followed. A file is replaced whole, by way of a draft beside it; what is no file (a pipe, a device) is written to.
     """
@@ -16,9 +21,9 @@ def write_text(path: Path, text: str) -> None:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if path.exists() and not path.is_file():
-            path.write_text(text, encoding="utf-8", newline="\n")
+            path.write_bytes(content)
         else:
-            _replace(_followed(path), text)
+            _replace(_followed(path), content)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
@@ -53,11 +58,10 @@ def uri(name: str) -> str:
     return quote(os.fsencode(relative)) if relative is not None else Path(os.path.normpath(Path.cwd() / name)).as_uri()
 
 
-def _replace(target: Path, text: str) -> None:
+def _replace(target: Path, content: bytes) -> None:
     draft = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        with draft.open("w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
+        draft.write_bytes(content)
         draft.replace(target)
     except BaseException:
         if draft.exists():

@@ -68,7 +68,10 @@ class Section:
 
 @frozen
 class Page:
-    """A page of rules: its title, the language and direction (`ltr`, `rtl`) it is written in, what stands under the title, its sections."""
+    """A page of rules: its title, the language and direction (`ltr`, `rtl`) it is written in, what stands under the title, its sections.
+
+    `left_out` says, and then names, which of the sections that are there a short form of the page leaves out (`LEFT_OUT`).
+    """
 
     ruleset: str
     version: int
@@ -77,6 +80,7 @@ class Page:
     direction: str
     lead: tuple[Line, ...]
     sections: tuple[Section, ...]
+    left_out: tuple[Line, ...] = ()
 
 
 @frozen
@@ -111,6 +115,7 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
     groups = _groups(making)
     sections = [Section(name, making.tell(f"group-{name}"), parts) for name, parts in groups.items() if parts]
     around = {name: Section(name, _heading(making, name), parts) for name, parts in found.items() if parts}
+    titles = [Line(around[name].title) for name in LEFT_OUT if name in around]
     return Page(
         ruleset=resolved.id,
         version=resolved.file.data["version"],
@@ -119,11 +124,14 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
         direction=making.tell("language-direction"),
         lead=tuple(_lead(making, title)),
         sections=(*(around.pop(name) for name in FIRST if name in around), *sections, *around.values()),
+        left_out=(Line(making.tell("page-sheet-left-out"), is_label=True), *titles) if titles else (),
     )
 
 
 FIRST: Final = ("aim",)
 """The sections that stand before the rules."""
+LEFT_OUT: Final = ("changes", "open", "notes")
+"""The sections that nobody needs who sits down to play: a sheet leaves them out."""
 
 
 def _heading(making: Making, name: str) -> str:

@@ -52,8 +52,7 @@ class Drawn:
 
 def picture(drawn: Drawn, *, alone: bool = False) -> str:
     """The SVG of a play, as text without an XML declaration: for a page, or `alone` for a file, which has no colours around it."""
-    rows = _rows(list(members(drawn.floor)))
-    width = WIDTH + ARROW + max(1, len(rows[0])) * (WIDTH + GAP) + GAP
+    rows, width = _rows(list(members(drawn.floor))), width_of(drawn)
     height = len(rows) * (HEIGHT + RAISED + GAP) + GAP + (24 if drawn.made else 0)
     names = {"viewBox": f"0 0 {width} {height}", "width": str(width), "role": "img", "class": "basra-play"}
     svg = Xml.Element("svg", names if drawn.shared else names | _BY_ITSELF)
@@ -82,6 +81,11 @@ def deck(ranks: Mapping[str, str]) -> str:
         Xml.SubElement(frame, "rect", _CARD | edge | {"fill": "none"})
         Xml.SubElement(frame, "rect", _OUTSIDE | outer)
     return Xml.tostring(svg, encoding="unicode")
+
+
+def width_of(drawn: Drawn) -> int:
+    """How wide a picture is, in its own units."""
+    return WIDTH + ARROW + max(1, min(drawn.floor.bit_count(), MOST_IN_A_ROW)) * (WIDTH + GAP) + GAP
 
 
 def _rows(cards: Sequence[int]) -> list[Sequence[int]]:

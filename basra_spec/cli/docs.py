@@ -14,15 +14,16 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import number, say
 from basra_spec.data import shipped
-from basra_spec.files import write_text
+from basra_spec.files import write_bytes
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
-from basra_spec.pages import page_of
-from basra_spec.printing import FORMATS, files_of
+from basra_spec.pages import Page, page_of
+from basra_spec.printing import FORMATS, chromium, files_of, pdf, sheet, stem_of
 from basra_spec.problems import START, Problem, ProblemsFound
 from basra_spec.schema import validator
 
 PAGE: Final = ".md"
+PDF: Final = "pdf"
 
 
 @click.group("docs")
@@ -40,9 +41,9 @@ command.add_command(check)
 @click.option(
     "--format",
     "form",
-    type=click.Choice(list(FORMATS)),
-    metavar="html|md|json",
-    help="What the pages are: html (if you say nothing), md or json.",
+    type=click.Choice([*FORMATS, PDF]),
+    metavar="html|md|json|sheet|pdf",
+    help="What the pages are: html (if you say nothing), md, json, or one page of paper: sheet (HTML) or pdf, which needs Chromium.",
 )
 @out_option("The folder for the pages; it is made if it is not there.")
 @messages_option
@@ -55,23 +56,23 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
 
     With --check the exit code is 1 where a file is missing or is not what would be written.
     """
-    texts: dict[Path, str] = {}
+    files: dict[Path, bytes] = {}
     try:
         words = _words(languages, own)
-        for name, text in _pages(names, words, form):
-            if folder / name in texts:
+        for name, content in _files(names, words, form):
+            if folder / name in files:
                 raise click.UsageError(
                     f"two pages would be written to {folder / name}; name them in two commands, with folders of their own"
                 )
-            texts[folder / name] = text
-    except MessageError as error:
+            files[folder / name] = content
+    except (MessageError, sheet.TooLongError, chromium.PrintError) as error:
         raise click.ClickException(str(error)) from None
-    _spare_what_is_read(names, texts)
+    _spare_what_is_read(names, files)
     if compared:
-        return _compared(texts)
+        return _compared(files)
     folder.mkdir(parents=True, exist_ok=True)
-    for path, text in texts.items():
-        write_text(path, text)
+    for path, content in files.items():
+        write_bytes(path, content)
         if path.suffix != ".svg":
             say(path.as_posix())
     return Exit.CLEAN
@@ -84,19 +85,39 @@ def _words(languages: str, own: Path | None) -> list[Messages]:
     return [messages(tag, own) for tag in tags]
 
 
-def _pages(names: Sequence[str], words: Sequence[Messages], form: str | None) -> Iterator[tuple[str, str]]:
-    """The files to write, each with its name and text."""
+def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) -> Iterator[tuple[str, bytes]]:
+    """The files to write, each with its name and content."""
     pages = [name for name in names if name.endswith(PAGE)]
     if pages and (form not in (None, "md") or len(words) > 1):
         raise click.UsageError("a page of your own stays Markdown, in one language: leave --format out, and name one language under --lang")
     for page in pages:
-        yield from _own_page(Path(page), words[0]).items()
+        yield from _encoded(_own_page(Path(page), words[0]))
     if pages and len(pages) == len(names):
         return
-    rulesets = library.load_many([name for name in names if name not in pages])
+    made = _pages([name for name in names if name not in pages], words)
+    if form == PDF:
+        yield from _printed(made)
+        return
+    for each in made:
+        yield from _encoded(files_of(each, form or "html"))
+
+
+def _pages(names: Sequence[str], words: Sequence[Messages]) -> Iterator[Page]:
+    rulesets = library.load_many(names)
     schema, cases = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, suite()
-    for ruleset, each in product(rulesets, words):
-        yield from files_of(page_of(ruleset, schema, each, cases), form or "html").items()
+    yield from (page_of(ruleset, schema, each, cases) for ruleset, each in product(rulesets, words))
+
+
+def _printed(pages: Iterator[Page]) -> Iterator[tuple[str, bytes]]:
+    try:
+        with pdf.printer() as printed:
+            yield from ((f"{stem_of(page)}.{PDF}", printed(sheet.measured(page))) for page in pages)
+    except chromium.MissingError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _encoded(texts: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+    yield from ((name, text.encode()) for name, text in texts.items())
 
 
 def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
@@ -108,25 +129,25 @@ def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
     return {path.name: made.text, **made.pictures}
 
 
-def _compared(texts: Mapping[Path, str]) -> int:
+def _compared(files: Mapping[Path, bytes]) -> int:
     """Say which files are not as they would be written."""
-    amiss = {path: amiss for path, text in texts.items() if (amiss := _amiss(path, text))}
+    amiss = {path: amiss for path, content in files.items() if (amiss := _amiss(path, content))}
     for path, told in amiss.items():
         say(f"{path.as_posix()}: {told}")
-    would = f"{len(amiss)} of {number(len(texts), 'file')} would change: run the same without --check"
-    say(would if amiss else f"{number(len(texts), 'file')}, nothing would change")
+    would = f"{len(amiss)} of {number(len(files), 'file')} would change: run the same without --check"
+    say(would if amiss else f"{number(len(files), 'file')}, nothing would change")
     return Exit.PROBLEMS if amiss else Exit.CLEAN
 
 
-def _amiss(path: Path, text: str) -> str:
-    """What is wrong with a file that should hold this text; nothing, whichever line ends it has."""
+def _amiss(path: Path, content: bytes) -> str:
+    """What is wrong with a file that should hold this; nothing, whichever line ends it has."""
     if not path.exists():
         return "missing"
-    return "" if path.read_text(encoding="utf-8", errors="replace") == text else "stale"
+    return "" if path.read_bytes().replace(b"\r\n", b"\n") == content.replace(b"\r\n", b"\n") else "stale"
 
 
-def _spare_what_is_read(names: Sequence[str], texts: Mapping[Path, str]) -> None:
+def _spare_what_is_read(names: Sequence[str], files: Mapping[Path, bytes]) -> None:
     """Refuse to write over a page that was read."""
-    for name, path in product(names, texts):
+    for name, path in product(names, files):
         if path.exists() and Path(name).exists() and path.samefile(name):
             raise click.UsageError(f"{path} would be written over: name another folder under --out")

@@ -14,6 +14,8 @@ from basra_spec.cli.output import say
 from basra_spec.fluent import MessageError
 from basra_spec.languages import languages as known
 from basra_spec.languages import messages
+from basra_spec.printing import chromium
+from basra_spec.printing.sheet import TooLongError
 from basra_spec.site.building import BuildError, build, can_build, is_free
 
 
@@ -55,11 +57,15 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 def site(folder: Path, languages: Sequence[str], url: str) -> int:
     """Make the site: for each language the rules, cases and differences as Markdown, built strictly with MkDocs.
 
-    It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server.
+    It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server. Each rules page leads to
+    a sheet of one page to print, and to its PDF where there are Playwright (the extra browser) and Chromium, Chrome or Edge.
     """
     if not is_free(folder):
         raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")
-    return _made(folder, languages, url)
+    trouble = chromium.trouble() if can_build() else None
+    if trouble:
+        say(f"the sheets are left without PDFs: {trouble}", err=True)
+    return _made(folder, languages, url, with_pdfs=not trouble)
 
 
 @click.command("check")
@@ -67,16 +73,16 @@ def site(folder: Path, languages: Sequence[str], url: str) -> int:
 def check(languages: Sequence[str]) -> int:
     """Make the site in a folder that goes again, and say what is wrong with it."""
     with TemporaryDirectory() as folder:
-        return _made(Path(folder), languages, quiet=True)
+        return _made(Path(folder), languages, with_pdfs=False, quiet=True)
 
 
-def _made(folder: Path, languages: Sequence[str], url: str = "", *, quiet: bool = False) -> int:
+def _made(folder: Path, languages: Sequence[str], url: str = "", *, with_pdfs: bool, quiet: bool = False) -> int:
     if not can_build():
         raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
     try:
-        for path in build(languages, folder, url):
+        for path in build(languages, folder, url, with_pdfs=with_pdfs):
             say(f"{path.parent.name}: built" if quiet else str(path))
-    except BuildError as error:
+    except (BuildError, chromium.PrintError, TooLongError) as error:
         say(f"{error}", err=True)
         return Exit.PROBLEMS
     return Exit.CLEAN

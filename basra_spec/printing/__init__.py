@@ -1,11 +1,11 @@
-"""What a page of rules looks like: HTML to read and print, Markdown for a repository, JSON for the help screen of a program."""
+"""What a page of rules looks like: HTML to read, Markdown for a repository, JSON for the help screen of a program, a sheet to print."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from basra_spec.pages import Page, Shown
 from basra_spec.pictures import picture
-from basra_spec.printing import html, json, markdown
+from basra_spec.printing import html, json, markdown, sheet
 
 
 def _html(page: Page, stem: str) -> dict[str, str]:
@@ -14,6 +14,10 @@ def _html(page: Page, stem: str) -> dict[str, str]:
 
 def _json(page: Page, stem: str) -> dict[str, str]:
     return {f"{stem}.json": json.printed(page)}
+
+
+def _sheet(page: Page, stem: str) -> dict[str, str]:
+    return {f"{stem}.sheet.html": sheet.printed(page)}
 
 
 def _markdown(page: Page, stem: str) -> dict[str, str]:
@@ -27,9 +31,14 @@ def picture_name(stem: str, number: int) -> str:
     return f"{stem}.{number}.svg"
 
 
-FORMATS: Final[Mapping[str, Callable[[Page, str], dict[str, str]]]] = {"html": _html, "md": _markdown, "json": _json}
+FORMATS: Final[Mapping[str, Callable[[Page, str], dict[str, str]]]] = {"html": _html, "md": _markdown, "json": _json, "sheet": _sheet}
 
 
 def files_of(page: Page, form: str) -> dict[str, str]:
-    """The texts of a page's files by name, in one of the `FORMATS`."""
-    return FORMATS[form](page, f"{page.ruleset}.{page.language}")
+    """The texts of a page's files by name, in one of the `FORMATS`. Raises `sheet.TooLongError`."""
+    return FORMATS[form](page, stem_of(page))
+
+
+def stem_of(page: Page) -> str:
+    """How the names of a page's files begin."""
+    return f"{page.ruleset}.{page.language}"

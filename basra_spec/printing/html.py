@@ -19,12 +19,18 @@ def printed(page: Page) -> str:
     lead = "".join(f"<p{_class(line)}>{text_of(line)}</p>\n" for line in page.lead)
     links = "".join(f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in page.sections)
     return (
-        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escape(page.title.text)}</title>\n<style>\n{_STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
+        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{head(page, _STYLE, "light dark")}<body>\n'
         f"<header>\n<h1>{text_of(page.title)}</h1>\n{lead}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
         f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
+    )
+
+
+def head(page: Page, style: Path, scheme: str) -> str:
+    """The head of a file that holds this page in this style, for these colour schemes."""
+    return (
+        f'<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="{scheme}">\n'
+        f"<title>{escape(page.title.text)}</title>\n<style>\n{style.read_text(encoding='utf-8')}</style>\n</head>\n"
     )
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,9 +15,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from basra_spec import __version__
-from basra_spec.files import write_text
+from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
-from basra_spec.printing import html
+from basra_spec.printing import html, pdf
 from basra_spec.site import case_pages, comparison, content, descriptions, entrance, glossary, home, tree
 from basra_spec.site.compared import Rule
 
@@ -51,10 +52,11 @@ def is_free(folder: Path) -> bool:
     return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
 
 
-def build(languages: Sequence[str], folder: Path, url: str = "") -> Iterator[Path]:
-    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there. Raises `BuildError`.
+def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: bool) -> Iterator[Path]:
+    """Write `folder/source` and build `folder/site`; the first page of each language, as it is there.
 
-    `url` is where the site will stand: only the pages for addresses that are not there need to know it.
+    `url` is where the site will stand: only the pages for addresses that are not there need to know it. Raises `BuildError`, and where
+    there are to be PDFs `PrintError` and `TooLongError`.
     """
     source = folder / "source"
     (folder / "site").mkdir(parents=True, exist_ok=True)
@@ -63,13 +65,25 @@ def build(languages: Sequence[str], folder: Path, url: str = "") -> Iterator[Pat
     with ProcessPoolExecutor(WORKERS) as pool:
         differing = list(pool.map(content.rule_at, content.differing()))
         answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
-        yield from pool.map(partial(_language, folder=folder, url=url, differing=differing, answered=answered), languages)
+        made = partial(_language, folder=folder, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
+        built = pool.map(made, languages)
+        with pdf.printer() if with_pdfs else nullcontext() as printed:
+            for index in built:
+                if printed:
+                    _print(index.parent / tree.SHEETS, printed)
+                yield index
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
         write_text(folder / "site" / name, text)
 
 
-def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: case_pages.Answered) -> Path:
-    made = tree.making(messages(language))
+def _print(sheets: Path, printed: pdf.Printer) -> None:
+    """Put a PDF beside each sheet."""
+    for path in sorted(sheets.glob("*.html")):
+        write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
+
+
+def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: case_pages.Answered, *, with_pdfs: bool) -> Path:
+    made = tree.making(messages(language), has_pdfs=with_pdfs)
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)

@@ -1,20 +1,22 @@
 """The Markdown of the site in one language, by the path of each file."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import field, frozen
 
 from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, page_of
-from basra_spec.printing import html, markdown
+from basra_spec.printing import html, markdown, sheet
 from basra_spec.site import documents
 from basra_spec.site.content import cases, rulesets, schema
 from basra_spec.site.topics import TopicPage, addresses, topics
 
 ENGLISH: Final = "en"
 HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
+SHEETS: Final = "sheets"
+"""The folder of the sheets to print."""
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
 """The pages that every language has, beside the rules and cases."""
 _CASE: Final = re.compile(r"(?<=[\s>])[a-z-]+/[a-z0-9-]+(?=[\s<])")
@@ -27,6 +29,7 @@ class Making:
 
     words: Messages
     pages: Sequence[Page] = field(repr=False)
+    has_pdfs: bool = False
 
     @property
     def language(self) -> str:
@@ -45,9 +48,9 @@ class Making:
         return markdown.plain(self.tell(message, **arguments), self.direction)
 
 
-def making(words: Messages) -> Making:
-    """A language with its rules pages."""
-    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()])
+def making(words: Messages, *, has_pdfs: bool = False) -> Making:
+    """A language with its rules pages; each has a PDF beside its sheet, or none has."""
+    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()], has_pdfs)
 
 
 def in_english(text: str) -> str:
@@ -67,8 +70,7 @@ def rules_index(made: Making) -> str:
 def rules(made: Making, page: Page) -> str:
     """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
-    sheet = f"../{sheet_name(page)}"
-    lines += [f'<p class="label"><a href="{sheet}">{html.marked(made.tell("print"))}</a></p>', ""]
+    lines += [f'<p class="label">{" · ".join(_sheets(made, page))}</p>', ""]
     for section in page.sections:
         told = _to_cases(quiet(html.parts_of(section.parts)))
         lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", told, ""]
@@ -84,9 +86,10 @@ def _to_case(name: str) -> str:
     return f'<a href="../{addresses()[name]}"><bdi dir="ltr">{name}</bdi></a>'
 
 
-def sheet_name(page: Page) -> str:
-    """Where the sheet to print stands."""
-    return f"sheets/{page.ruleset}.html"
+def _sheets(made: Making, page: Page) -> Iterator[str]:
+    """Links to the sheet in each of its forms."""
+    forms = {"html": "print", "pdf": "print-pdf"} if made.has_pdfs else {"html": "print"}
+    yield from (f'<a href="../{SHEETS}/{page.ruleset}.{form}">{html.marked(made.tell(message))}</a>' for form, message in forms.items())
 
 
 def quiet(told: str) -> str:
@@ -130,7 +133,7 @@ def files(made: Making) -> dict[str, str]:
     """The text of each file of a language, by path."""
     found = {"rules/index.md": rules_index(made), DECISIONS: decisions(made)}
     found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
-    found |= {sheet_name(page): html.printed(page) for page in made.pages}
+    found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in made.pages}
     return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
 
 

@@ -1,12 +1,14 @@
 """`basra-spec docs render`."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from basra_spec import catalogue
+from basra_spec.printing import chromium
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]
@@ -86,7 +88,8 @@ def test_a_ruleset_with_problems_stops_all_and_writes_nothing(command: Run, cafe
         (["nowhere.md"], "nowhere.md"),
         (["cafe", "--lang", "en,xx"], 'there are no messages in "xx"'),
         (["cafe", "--lang", ""], 'there are no messages in ""'),
-        (["cafe", "--format", "pdf"], "'pdf' is not one of"),
+        (["cafe", "--format", "doc"], "'doc' is not one of"),
+        (["page.md", "--format", "pdf"], "stays Markdown"),
         (["page.md", "--format", "html"], "stays Markdown"),
         (["cafe", "./cafe.yaml"], "two pages would be written"),
         (["cafe", "--lang", "en,en,fr", "--messages", "."], "--messages is for one language"),
@@ -98,6 +101,40 @@ def test_wrong_use_is_told_and_writes_nothing(command: Run, cafe: Cafe, argument
     code, out, err = render(command, *arguments)
     assert (code, out, written()) == (2, "", [])
     assert said in err
+
+
+def test_a_sheet_is_named_as_such(command: Run, cafe: Cafe) -> None:
+    assert render(command, cafe(), "--format", "sheet", "--lang", "en,ar")[1] == "out/cafe.en.sheet.html\nout/cafe.ar.sheet.html\n"
+
+
+def test_rules_that_fit_on_no_page_are_told_and_nothing_is_written(command: Run, cafe: Cafe) -> None:
+    code, out, err = render(command, "portuguese", cafe(f"sources: {[f'page-{number}' for number in range(600)]}"), "--format", "sheet")
+    assert (code, out, written()) == (2, "", [])
+    assert "cafe (en): these rules are too long for one page" in err
+
+
+def test_without_a_browser_the_command_says_what_to_install_and_writes_nothing(
+    command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("basra_spec.printing.chromium.find_spec", lambda _: None)
+    code, out, err = render(command, cafe(), "--format", "pdf")
+    assert (code, out, written()) == (2, "", [])
+    assert "basra-spec[browser]" in err
+
+
+def test_a_browser_that_fails_is_told_and_nothing_is_written(command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    @contextmanager
+    def printer() -> Iterator[Callable[[str], bytes]]:
+        yield printed
+
+    def printed(sheet: str) -> bytes:
+        if sheet.count("portuguese"):
+            raise chromium.PrintError("Chromium stops while it prints: closed")
+        return b"%PDF"
+
+    monkeypatch.setattr("basra_spec.printing.pdf.printer", printer)
+    code, out, err = render(command, cafe(), "portuguese", "--format", "pdf")
+    assert (code, out, err, written()) == (2, "", "Error: Chromium stops while it prints: closed\n", [])
 
 
 def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) -> None:

@@ -31,8 +31,26 @@ def test_a_language_that_is_not_there_is_named_with_those_that_are(command: Run,
     assert 'there are no messages in "xx"' in err
 
 
+@pytest.mark.parametrize(("trouble", "with_pdfs"), [("there is no browser", False), (None, True)])
+def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
+    command: Run, monkeypatch: pytest.MonkeyPatch, trouble: str | None, with_pdfs: bool
+) -> None:
+    built = []
+
+    def build(*_: object, with_pdfs: bool) -> tuple[Path, ...]:
+        built.append(with_pdfs)
+        return ()
+
+    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.cli.docs_site.build", build)
+    monkeypatch.setattr("basra_spec.printing.chromium.trouble", lambda: trouble)
+    code, out, err = command("docs", "site", "--out", "new")
+    assert (code, out, err) == (0, "", f"the sheets are left without PDFs: {trouble}\n" if trouble else "")
+    assert built == [with_pdfs]
+
+
 def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*_: object) -> None:
+    def fails(*_: object, **__: object) -> None:
         raise building.BuildError("en.yml: MkDocs does not build it:\na link leads nowhere")
 
     monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)

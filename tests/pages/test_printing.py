@@ -199,4 +199,4 @@ def test_a_text_in_another_language_has_its_own_language_and_direction() -> None
 
 
 def test_the_formats_are_those_of_the_command() -> None:
-    assert list(FORMATS) == ["html", "md", "json"]
+    assert list(FORMATS) == ["html", "md", "json", "sheet"]

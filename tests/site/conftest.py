@@ -1,7 +1,6 @@
 """The whole site, built once, and a browser to read it with; both are skipped, with the reason, where they cannot be."""
 
 import os
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -12,6 +11,7 @@ from typing import Any
 import pytest
 
 from basra_spec.cli import run
+from basra_spec.printing.chromium import found
 from basra_spec.site.building import can_build
 from tests.site.shared import PHONE, SHORT
 
@@ -55,11 +55,11 @@ def address(site: Path) -> Iterator[str]:
 def browser() -> Iterator[Any]:
     """A browser without a window."""
     playwright = pytest.importorskip("playwright.sync_api", reason='playwright is not installed: the extra "browser"')
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not chromium:
+    program = found()
+    if not program:
         pytest.skip("there is no chromium")
     with playwright.sync_playwright() as started:
-        opened = started.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        opened = started.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield opened
         opened.close()
 

@@ -1,0 +1,48 @@
+"""Where Chromium is looked for, on each system, and what is said where it is missing."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from basra_spec.printing import chromium
+
+
+def test_a_command_is_found_in_the_order_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"google-chrome": "/bin/google-chrome", "msedge": "/bin/msedge"}
+    monkeypatch.setattr("shutil.which", there.get)
+    assert chromium.found() == "/bin/google-chrome"
+
+
+@pytest.mark.parametrize(
+    ("system", "variable", "program"),
+    [
+        ("darwin", "HOME", "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+        ("win32", "ProgramFiles", "Microsoft/Edge/Application/msedge.exe"),
+        ("win32", "LocalAppData", "Google/Chrome/Application/chrome.exe"),
+    ],
+)
+def test_without_a_command_it_is_found_among_the_programs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, variable: str, program: str
+) -> None:
+    (tmp_path / program).parent.mkdir(parents=True)
+    (tmp_path / program).touch()
+    monkeypatch.setenv(variable, str(tmp_path))
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert chromium.found(system) == str(tmp_path / program)
+
+
+def test_elsewhere_only_playwright_may_know_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert chromium.found("linux") is None
+
+
+def test_without_playwright_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chromium, "find_spec", lambda _: None)
+    assert chromium.trouble() == chromium.INSTALL
+    assert "basra-spec[browser]" in chromium.INSTALL
+
+
+def test_every_system_with_folders_has_programs_in_them() -> None:
+    assert chromium.FOLDERS.keys() == chromium.PROGRAMS.keys()
+    assert sys.platform in {*chromium.FOLDERS, "linux"}

@@ -1,0 +1,105 @@
+"""The sheet of one page: what is on it, what is left out, and how large it is set. Whether it fits is seen in tests/site."""
+
+import pytest
+from attrs import evolve
+
+from basra_spec import catalogue
+from basra_spec.pages import LEFT_OUT, Line, Page, Shown
+from basra_spec.printing import files_of
+from basra_spec.printing.sheet import ABOUT, EXAMPLES, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
+from tests.pages.shared import STRINGS, Read, as_shown, shipped_page
+from tests.prose.told import LANGUAGES
+
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+
+
+def examples(page: Page) -> list[Shown]:
+    return [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_a_sheet_is_one_html_file_that_needs_nothing_else(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    ((file, text),) = files_of(page, "sheet").items()
+    read = Read(text)
+    assert file == f"{name}.{language}.sheet.html"
+    assert read.open == []
+    assert not {"script", "link", "img", "a", "iframe"} & set(read.tags)
+    assert [key for key, _ in read.attributes if key in ("src", "srcset", "href", "action") or key.startswith("on")] == []
+    assert {("lang", language), ("dir", page.direction)} <= set(read.attributes)
+    assert "default-src 'none'" in text
+    assert "url(" not in text
+    assert "@import" not in text
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_every_section_of_the_rules_is_on_the_sheet_and_the_others_are_named(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    read = Read(printed(page))
+    headed = {section.id for section in page.sections} - {*LEFT_OUT, EXAMPLES, ABOUT, "aim"}
+    assert {value for key, value in read.attributes if key == "id"} >= headed
+    assert len(headed) >= 8
+    left_out = [section.title for section in page.sections if section.id in LEFT_OUT]
+    assert {line.text for line in page.left_out[1:]} == set(left_out)
+    assert all(title in read.text for title in left_out)
+
+
+@EVERY_RULESET
+def test_the_pictures_show_a_sum_a_basra_and_every_class_that_takes(name: str) -> None:
+    page = shipped_page(name)
+    shown = telling(examples(page))
+    assert len(shown) == PLACES
+    assert all(each.drawn.taken for each in shown)
+    assert any(each.example.is_basra for each in shown)
+    assert any(group.bit_count() > 1 for each in shown for group in each.example.played.groups)
+    classes = {each.example.played.play_class for each in examples(page) if each.drawn.taken}
+    assert {each.example.played.play_class for each in shown} == classes
+
+
+def test_a_wide_picture_takes_two_places() -> None:
+    first = examples(shipped_page("koutchina-classic"))[0]
+    wide = evolve(first, drawn=evolve(first.drawn, floor=0b111111))
+    page = with_parts(shipped_page("koutchina-classic"), wide)
+    assert '<figure class="wide"' in printed(page)
+
+
+def with_parts(page: Page, *parts: Shown) -> Page:
+    return evolve(page, sections=tuple(evolve(section, parts=parts) if section.id == EXAMPLES else section for section in page.sections))
+
+
+def test_a_page_without_examples_has_a_sheet_without_pictures() -> None:
+    assert '<div class="pictures">' not in printed(with_parts(shipped_page("koutchina-classic")))
+
+
+@EVERY_STRING
+def test_on_a_sheet_an_authors_text_is_text(text: str) -> None:
+    page = shipped_page("koutchina-lebanese")
+    made, usual = (
+        Read(printed(evolve(page, title=Line(each, language="fr"), lead=(Line(each),), left_out=(Line(each), Line(each)))))
+        for each in (text, "x")
+    )
+    assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]
+    assert {key for key, _ in made.attributes} == {key for key, _ in usual.attributes}
+    assert made.text.count(as_shown(text)) >= 5
+
+
+def test_what_is_longer_is_set_smaller_and_what_is_too_long_is_told() -> None:
+    page = shipped_page("koutchina-classic")
+    length = length_of(printed(page).partition("<body>")[2])
+    found = []
+    for size in SIZES:
+        longer = evolve(page, title=Line("x" * (len(page.title.text) + size.most - length - 5)))
+        found.append(f"--type:{size.points:g}pt" in printed(longer)) if size.most > length else None
+    assert found
+    assert all(found)
+    with pytest.raises(TooLongError, match=r"koutchina-classic \(en\): these rules are too long for one page: \d+ signs; 8100 fit"):
+        printed(evolve(page, title=Line("x" * SIZES[-1].most)))
+
+
+def test_who_measures_gets_any_sheet_in_the_smallest_size() -> None:
+    long = evolve(shipped_page("koutchina-classic"), title=Line("x" * SIZES[-1].most))
+    assert 'style="--type:8pt"' in measured(long)
