@@ -10,7 +10,7 @@ from attrs import field, frozen
 from basra_spec.cases import Case
 from basra_spec.site.content import cases, rulesets
 
-MOST: Final = 70
+MOST: Final = 64
 """Cases that a page holds; only a single ruleset with more can make it longer."""
 Group = tuple[str, tuple[Case, ...]]
 """A ruleset, and the cases that name it first."""
