@@ -38,7 +38,8 @@ def html_list(footnotes: Footnotes, text: Text) -> str:
         for each in footnotes.documents
     )
     entries = "".join(_html_entry(entry, footnotes, text) for entry in footnotes.entries)
-    return (f'<ul class="documents">\n{documents}</ul>\n' if documents else "") + f'<ul class="stated">\n{entries}</ul>\n'
+    above = f'<ul class="documents">\n{documents}</ul>\n' if documents else ""
+    return f'<section class="behind">\n{above}<ul class="stated">\n{entries}</ul>\n</section>\n'
 
 
 def _html_entry(entry: Entry, footnotes: Footnotes, text: Text) -> str:

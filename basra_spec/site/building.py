@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from basra_spec.files import write_text
 from basra_spec.languages import messages
-from basra_spec.site import case_pages, comparison, content, glossary, tree
+from basra_spec.site import case_pages, comparison, content, decisions, glossary, sources, tree
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _SCHEMES: Final = {
@@ -61,7 +61,9 @@ def _language(language: str, folder: Path, compared: Sequence[content.Compared],
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
-    files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made)}
+    telling = sources.telling(made)
+    files |= {tree.COMPARE: comparison.page(made, compared), tree.GLOSSARY: glossary.page(made), tree.DECISIONS: decisions.page(telling)}
+    files |= sources.pages(telling)
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -109,7 +111,7 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
         "validation": _VALIDATION,
         "extra": {
             "generator": False,
-            "everywhere": ["rules", "cases", *(page.replace(".md", ".html") for page in (tree.COMPARE, tree.DECISIONS, tree.GLOSSARY))],
+            "everywhere": ["rules", "cases", "sources", *(page.replace(".md", ".html") for page in tree.EVERYWHERE)],
             "alternate": [
                 {"name": each.tell("language-name", {}), "lang": each.language, "link": f"../{each.language}/"} for each in known
             ],
@@ -135,7 +137,7 @@ def _own(made: tree.Making, docs: Path, site: Path) -> dict[str, Any]:
         "site_dir": str(site),
         "theme": {"language": made.language, "direction": made.direction},
         "plugins": {"search": {"lang": made.language}},
-        "nav": tree.navigation(made),
+        "nav": tree.navigation(made, sources.navigation()),
     }
 
 

@@ -15,7 +15,9 @@ from basra_spec.messages import Message
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.schema import validator
+from basra_spec.stated import shipped_statements
 from basra_spec.telling import told, told_outcome
+from basra_spec.trace import assumptions
 from basra_spec.variants import rules_of
 
 SIZE: Final = 2
@@ -88,6 +90,16 @@ def _differing(found: Disagreement, ruleset: str, other: str) -> Differing:
 def _shown(found: Disagreement, shown: Difference, *names: str) -> Differing:
     answers = [told_outcome(shown.situation, outcome) for outcome in (shown.first, shown.second)]
     return Differing(found.path, found.name, told(shown.situation.question()), tuple(zip(names, answers, strict=True)))
+
+
+# --- what is assumed ------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def assumed(ruleset: str) -> Mapping[tuple[str, ...], Sequence[str]]:
+    """The rules of a ruleset that no statement backs, as paths, each with the decisions about it."""
+    found = assumptions(rulesets()[ruleset], shipped_statements().statements.values())
+    return {tuple(each.leaf.split(".")): each.decisions for each in found}
 
 
 # --- what rulesets answer -----------------------------------------------------------------------------------------------------------

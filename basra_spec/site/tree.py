@@ -9,6 +9,7 @@ from basra_spec.data import shipped
 from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import html, markdown
+from basra_spec.site.addresses import leading
 from basra_spec.site.content import cases, rulesets, schema
 
 ENGLISH: Final = "en"
@@ -62,7 +63,11 @@ def home(made: Making) -> str:
     readers = {
         "players": [("rules/index.html", "rules"), ("compare.html", "compare"), (f"{documents}tutorials/house-rule.html", "documentation")],
         "makers": [("cases/index.html", "cases"), (f"{documents}how-to/judge-your-engine.html", "documentation")],
-        "publishers": [("decisions.html", "decisions"), (f"{documents}how-to/from-page-to-rule.html", "documentation")],
+        "publishers": [
+            ("sources/index.html", "sources"),
+            ("decisions.html", "decisions"),
+            (f"{documents}how-to/from-page-to-rule.html", "documentation"),
+        ],
     }
     cards = [_card(made, reader, links) for reader, links in readers.items()]
     return "\n".join(
@@ -94,7 +99,7 @@ def rules(made: Making, page: Page) -> str:
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     sheet = f"../{sheet_name(page)}"
     lines += [f'<p class="label"><a href="{sheet}">{html.marked(made.tell("print"))}</a></p>', ""]
-    for section in page.sections:
+    for section in leading(page).sections:
         lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", _quiet(html.parts_of(section.parts)), ""]
     return "\n".join(lines)
 
@@ -105,21 +110,11 @@ def sheet_name(page: Page) -> str:
 
 
 def _quiet(told: str) -> str:
-    """Pictures are not searched: all that they hold stands below them too."""
-    return told.replace("<svg ", "<svg data-search-exclude ")
-
-
-# --- decisions ------------------------------------------------------------------------------------------------------------------------
-
-
-def decisions(made: Making) -> str:
-    """What the sources leave open, ruleset by ruleset."""
-    lines = [f"# {made.plain('decisions')}", "", made.plain("decisions-text"), ""]
-    for page in made.pages:
-        found = [section for section in page.sections if section.id == "open"]
-        if found:
-            lines += [f"## {markdown.plain(page.title.text, made.direction)} {{#{page.ruleset}}}", "", html.parts_of(found[0].parts), ""]
-    return "\n".join(lines)
+    """Pictures are not searched: all that they hold stands below them too. Nor is what stands behind the rules: it has pages of its own."""
+    for quiet in ("<svg ", '<sup class="marks"', '<section class="behind"'):
+        tag, space, attribute = quiet.partition(" ")
+        told = told.replace(quiet, f"{tag} data-search-exclude{space}{attribute}")
+    return told
 
 
 # --- documentation --------------------------------------------------------------------------------------------------------------------
@@ -151,27 +146,28 @@ def documentation(made: Making) -> str:
 
 def files(made: Making) -> dict[str, str]:
     """The text of each file of a language, by path."""
-    found = {HOME: home(made), "rules/index.md": rules_index(made), DECISIONS: decisions(made)}
+    found = {HOME: home(made), "rules/index.md": rules_index(made)}
     found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
     found |= {sheet_name(page): html.printed(page) for page in made.pages}
     return found | (documents() if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
 
 
-def navigation(made: Making) -> list[dict[str, object]]:
-    """The pages in order, each with its label."""
-    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{page.ruleset}.md"} for page, label in _labels(made))]
+def navigation(made: Making, sources: Sequence[object]) -> list[dict[str, object]]:
+    """The pages in order, each with its label; `sources` are those of the documents behind the rules."""
+    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{name}.md"} for name, label in labels(made).items())]
     own: list[dict[str, object]] = [
         {made.tell("home"): HOME},
         {made.tell("rules"): rules_pages},
         {made.tell("compare"): COMPARE},
         {made.tell("cases"): ["cases/index.md", *(f"cases/{topic}.md" for topic in dict.fromkeys(case.topic for case in cases()))]},
         {made.tell("decisions"): DECISIONS},
+        {made.tell("sources"): list(sources)},
         {made.tell("glossary"): GLOSSARY},
     ]
     return [*own, {made.tell("documentation"): list(documents()) if made.language == ENGLISH else DOCUMENTATION}]
 
 
-def _labels(made: Making) -> list[tuple[Page, str]]:
-    """The pages with their titles; where two have the same, their ids tell them apart."""
+def labels(made: Making) -> dict[str, str]:
+    """The titles of the rules pages by ruleset; where two have the same, their ids tell them apart."""
     titles = [page.title.text for page in made.pages]
-    return [(page, page.title.text + (f" ({page.ruleset})" if titles.count(page.title.text) > 1 else "")) for page in made.pages]
+    return {page.ruleset: page.title.text + (f" ({page.ruleset})" if titles.count(page.title.text) > 1 else "") for page in made.pages}

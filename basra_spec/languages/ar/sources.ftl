@@ -34,12 +34,12 @@ page-site-citing = { $count ->
 }
 page-site-no-case = لا تستشهد به أي حالة
 page-site-marked = { $kind ->
-    [ruleset-data] مجموعة القواعد نفسها تُظهره.
-    [display] يتعلق بما يعرضه البرنامج.
-    [ceremony] من ترتيبات اللعب: يُطبع ولا يُلعب.
-    [no-effect] لا يغيّر شيئًا ظاهرًا.
-    [about-another-game] يتعلق بلعبة أخرى.
-   *[repeats] يكرر نصًّا آخر.
+    [ruleset-data] مجموعة القواعد نفسها تُظهره
+    [display] يتعلق بما يعرضه البرنامج
+    [ceremony] من ترتيبات اللعب: يُطبع ولا يُلعب
+    [no-effect] لا يغيّر شيئًا ظاهرًا
+    [about-another-game] يتعلق بلعبة أخرى
+   *[repeats] يكرر نصًّا آخر
 }
 
 page-site-assumptions = قواعد لا تنص عليها أي وثيقة
@@ -47,6 +47,8 @@ page-site-assumptions-text = كل قاعدة من هذه افتراض، ومعه
 page-site-all-stated = مجموعات نُصّ في الوثائق على كل قاعدة من قواعدها
 page-site-decision-text = الأسباب بكلام كاتبها، وبالإنجليزية.
 page-site-taken = تقرؤها هكذا
+page-site-read-otherwise = قراءة أخرى ({ $reading })
+page-site-read-without = قراءة أخرى ({ $reading }) من دون هذا
 page-site-settled = تحسمها على وجه آخر
 page-site-showing = { $count ->
     [zero] لا تُظهر هذا أي حالة مفتوحة

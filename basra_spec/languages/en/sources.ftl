@@ -28,12 +28,12 @@ page-site-citing = { $count ->
 }
 page-site-no-case = No case cites it
 page-site-marked = { $kind ->
-    [ruleset-data] The ruleset itself shows it.
-    [display] It is about what a program shows.
-    [ceremony] It is ceremony: printed and not played.
-    [no-effect] It changes nothing that can be seen.
-    [about-another-game] It is about another game.
-   *[repeats] It repeats another statement.
+    [ruleset-data] The ruleset itself shows it
+    [display] It is about what a program shows
+    [ceremony] It is ceremony: printed and not played
+    [no-effect] It changes nothing that can be seen
+    [about-another-game] It is about another game
+   *[repeats] It repeats another statement
 }
 
 page-site-assumptions = Rules that no document states
@@ -41,6 +41,8 @@ page-site-assumptions-text = Each of these rules is an assumption. With it stand
 page-site-all-stated = A document states every rule of these rulesets
 page-site-decision-text = The reasons are told in the words of their author, in English.
 page-site-taken = Read so by
+page-site-read-otherwise = Otherwise read ({ $reading })
+page-site-read-without = Otherwise read ({ $reading }), without this
 page-site-settled = Settled otherwise by
 page-site-showing = { $count ->
     [one] { $count } open case shows it

@@ -26,12 +26,12 @@ page-site-citing = { $count ->
 }
 page-site-no-case = Aucun cas ne le cite
 page-site-marked = { $kind ->
-    [ruleset-data] Le jeu de règles le montre à lui seul.
-    [display] Il porte sur ce qu’affiche un programme.
-    [ceremony] Il relève des usages : on l’imprime, on ne le joue pas.
-    [no-effect] Il ne change rien de visible.
-    [about-another-game] Il porte sur un autre jeu.
-   *[repeats] Il répète un autre énoncé.
+    [ruleset-data] Le jeu de règles le montre à lui seul
+    [display] Il porte sur ce qu’affiche un programme
+    [ceremony] Il relève des usages : on l’imprime, on ne le joue pas
+    [no-effect] Il ne change rien de visible
+    [about-another-game] Il porte sur un autre jeu
+   *[repeats] Il répète un autre énoncé
 }
 
 page-site-assumptions = Les règles qu’aucun document n’énonce
@@ -39,6 +39,8 @@ page-site-assumptions-text = Chacune de ces règles est une hypothèse, suivie d
 page-site-all-stated = Jeux de règles dont chaque règle est énoncée par un document
 page-site-decision-text = Les raisons sont données dans les mots de leur auteur, en anglais.
 page-site-taken = Lecture retenue par
+page-site-read-otherwise = Autre lecture ({ $reading })
+page-site-read-without = Autre lecture ({ $reading }), sans ceci
 page-site-settled = Tranché autrement par
 page-site-showing = { $count ->
     [one] { $count } cas ouvert le montre

@@ -26,12 +26,12 @@ page-site-citing = { $count ->
 }
 page-site-no-case = Nenhum caso a cita
 page-site-marked = { $kind ->
-    [ruleset-data] O próprio conjunto de regras a mostra.
-    [display] É sobre o que um programa mostra.
-    [ceremony] É uma formalidade: imprime-se, não se joga.
-    [no-effect] Não muda nada que se veja.
-    [about-another-game] É sobre outro jogo.
-   *[repeats] Repete outra afirmação.
+    [ruleset-data] O próprio conjunto de regras a mostra
+    [display] É sobre o que um programa mostra
+    [ceremony] É uma formalidade: imprime-se, não se joga
+    [no-effect] Não muda nada que se veja
+    [about-another-game] É sobre outro jogo
+   *[repeats] Repete outra afirmação
 }
 
 page-site-assumptions = Regras que nenhum documento diz
@@ -39,6 +39,8 @@ page-site-assumptions-text = Cada uma destas regras é uma suposição. Com ela 
 page-site-all-stated = Conjuntos em que um documento diz cada regra
 page-site-decision-text = As razões são dadas nas palavras do autor, em inglês.
 page-site-taken = Leitura seguida por
+page-site-read-otherwise = Outra leitura ({ $reading })
+page-site-read-without = Outra leitura ({ $reading }), sem isto
 page-site-settled = Resolvido de outro modo por
 page-site-showing = { $count ->
     [1] { $count } caso em aberto mostra isto

@@ -28,12 +28,12 @@ page-site-citing = { $count ->
 }
 page-site-no-case = Ни один случай на него не ссылается
 page-site-marked = { $kind ->
-    [ruleset-data] Его показывает сам свод правил.
-    [display] Оно о том, что показывает программа.
-    [ceremony] Оно о порядке ходов и сдачи: его печатают, но не разыгрывают.
-    [no-effect] Оно не меняет ничего видимого.
-    [about-another-game] Оно о другой игре.
-   *[repeats] Оно повторяет другое утверждение.
+    [ruleset-data] Его показывает сам свод правил
+    [display] Оно о том, что показывает программа
+    [ceremony] Оно о порядке ходов и сдачи: его печатают, но не разыгрывают
+    [no-effect] Оно не меняет ничего видимого
+    [about-another-game] Оно о другой игре
+   *[repeats] Оно повторяет другое утверждение
 }
 
 page-site-assumptions = Правила, о которых документы молчат
@@ -41,6 +41,8 @@ page-site-assumptions-text = Каждое из этих правил — доп�
 page-site-all-stated = Своды, где о каждом правиле сказано в документе
 page-site-decision-text = Объяснения даны словами их автора, на английском.
 page-site-taken = Так понимают это
+page-site-read-otherwise = Можно понять и так ({ $reading })
+page-site-read-without = Можно понять и так ({ $reading }), без этого
 page-site-settled = Иначе решают это
 page-site-showing = { $count ->
     [one] Это показывает { $count } открытый случай
