@@ -118,13 +118,14 @@ class Explaining:
                 told_at=dotted(at),
                 passage=_passages(told, {at}).get(at, ()),
                 within=_above(told, at),
-                origin=self._origin(setter),
-                backing=_backing(self.resolved, place, rule.statements),
+                origin=self.origin(setter),
+                backing=backing_of(self.resolved, place, rule.statements),
                 replaced=tuple(self._replaced(place, setter, statements)),
                 questions=tuple(questions[name] for name in rule.decisions),
             )
 
-    def _origin(self, setter: Change) -> Origin:
+    def origin(self, setter: Change) -> Origin:
+        """Who says a rule, by the change that set it."""
         data = setter.source.data
         title = data["title"].get(self.messages.language) or next(iter(data["title"].values()))
         return Origin(data["id"], str(title), tuple(data.get("sources", ())), bool(data.get("house_rule")))
@@ -166,7 +167,7 @@ class Explaining:
             first = {unit.path: leaf for leaf in reversed(setters) if (unit := sentence_at(told, leaf))}
             for at, passage in _passages(told, first).items():
                 rule = next(rules_at(before, dotted(first[at]), statements, ()))
-                yield Replaced(dotted(at), passage, setters[first[at]].set_by, _backing(before, first[at], rule.statements))
+                yield Replaced(dotted(at), passage, setters[first[at]].set_by, backing_of(before, first[at], rule.statements))
 
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
@@ -189,7 +190,7 @@ def _above(told: Sequence[Told], path: Path) -> tuple[str, str] | None:
     return (dotted(nearest_one.path), nearest_one.text) if nearest_one else None
 
 
-def _backing(resolved: Resolved, leaf: Path, statements: Iterable[Statement]) -> tuple[Backing, ...]:
+def backing_of(resolved: Resolved, leaf: Path, statements: Iterable[Statement]) -> tuple[Backing, ...]:
     """The statements that back a rule, those that speak of it most closely first, and last those that rest on changed rules too."""
 
     def far(statement: Statement) -> int:

@@ -16,8 +16,10 @@ from basra_spec.fluent import Messages, Value
 from basra_spec.foreign import in_one_line
 from basra_spec.languages import languages, messages
 from basra_spec.pictures import Drawn
+from basra_spec.problems import Path
 from basra_spec.prose import Told, grouped
 from basra_spec.resolved import Resolved
+from basra_spec.stated import Behind, Footnotes, Known, Stated, behind
 
 OWN: Final = ""
 """The language of what stands in the page's own."""
@@ -27,12 +29,16 @@ UNKNOWN: Final = "und"
 
 @frozen
 class Line:
-    """A sentence, and those that stand below it; `language` is its own, `is_label` says that it speaks about what is near it."""
+    """A sentence, and those that stand below it; `language` is its own, `is_label` says that it speaks about what is near it.
+
+    One that tells a rule says in `stated` which, and what stands behind it.
+    """
 
     text: str = field(converter=in_one_line)
     below: tuple["Line", ...] = ()
     language: str = OWN
     is_label: bool = False
+    stated: Stated | None = None
 
 
 @frozen
@@ -54,7 +60,7 @@ class Shown:
     example: Example
 
 
-Part = Line | Listing | Shown
+Part = Line | Listing | Shown | Footnotes
 
 
 @frozen
@@ -89,6 +95,7 @@ class Making:
 
     explaining: Explaining
     suite: Sequence[Case] = field(repr=False)
+    behind: Behind = field(repr=False)
 
     @property
     def resolved(self) -> Resolved:
@@ -107,9 +114,13 @@ class Making:
         return Line(self.tell(message, **arguments), below, is_label=True)
 
 
-def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suite: Sequence[Case]) -> Page:
-    """The page of a ruleset in a language. `schema` is that of a whole ruleset. Raises `MessageError`."""
-    making = Making(Explaining(resolved, schema, words), suite)
+def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suite: Sequence[Case], known: Known | None = None) -> Page:
+    """The page of a ruleset in a language. `schema` is that of a whole ruleset, `known` what documents state (None: those that ship).
+
+    Raises `MessageError`.
+    """
+    explaining = Explaining(resolved, schema, words)
+    making = Making(explaining, suite, behind(explaining, known))
     title = _written(resolved.file.data["title"], words.language)
     found = {name: tuple(make(making)) for name, make in _SECTIONS.items()}
     groups = _groups(making)
@@ -219,14 +230,18 @@ def _about(making: Making) -> Iterator[Part]:
 def _groups(making: Making) -> dict[str, tuple[Part, ...]]:
     """The rules by subject, with what is the same in every game."""
     groups = grouped(making.explaining.told(), making.resolved.merged.data, making.words)
-    return {group: (Listing(_nested(sentences)),) if sentences else () for group, sentences in groups.items()}
+    stated = making.behind.sentences
+    return {group: (Listing(_nested(sentences, stated)),) if sentences else () for group, sentences in groups.items()}
 
 
-def _nested(told: Sequence[Told]) -> tuple[Line, ...]:
+def _nested(told: Sequence[Told], stated: Mapping[Path, Stated]) -> tuple[Line, ...]:
     """Sentences as lines, each with the deeper ones that follow it below."""
     starts = [place for place, each in enumerate(told) if each.depth <= told[0].depth]
     ends = [*starts[1:], len(told)][: len(starts)]
-    return tuple(Line(told[start].text, _nested(told[start + 1 : end])) for start, end in zip(starts, ends, strict=True))
+    return tuple(
+        Line(told[start].text, _nested(told[start + 1 : end], stated), stated=stated.get(told[start].path))
+        for start, end in zip(starts, ends, strict=True)
+    )
 
 
 def _changes(making: Making) -> Iterator[Part]:
@@ -277,4 +292,17 @@ def _reading(making: Making, reading: Reading, language: str) -> Iterator[Line]:
             yield making.label(message, *lines, reading=reading.name)
 
 
-_SECTIONS: Final = {"aim": _aim, "examples": _examples, "changes": _changes, "open": _open, "notes": _notes, "about": _about}
+def _stated(making: Making) -> Iterator[Part]:
+    yield making.label("page-stated-intro")
+    yield making.behind.footnotes
+
+
+_SECTIONS: Final = {
+    "aim": _aim,
+    "examples": _examples,
+    "changes": _changes,
+    "open": _open,
+    "notes": _notes,
+    "about": _about,
+    "stated": _stated,
+}

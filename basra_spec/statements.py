@@ -38,10 +38,11 @@ class Listed:
 
 @frozen
 class Document:
-    """A source document: the sentences in order."""
+    """A source document: what it calls itself, in its language, and the sentences in order."""
 
     id: str
     language: str
+    title: str
     sentences: tuple[Listed, ...]
 
 
@@ -88,4 +89,4 @@ def _document_of(file: Source) -> Document:
         Listed(listed["at"], listed["sha256"], tuple(listed.get("states", ())), listed.get("nothing", ""))
         for listed in file.data["sentences"]
     )
-    return Document(file.data["document"], file.data["language"], sentences)
+    return Document(file.data["document"], file.data["language"], file.data["title"], sentences)

@@ -13,7 +13,7 @@ first item.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -33,9 +33,14 @@ def messages(language: str = "en", overrides: Path | None = None) -> Messages:
     """The messages of a language; those in a folder of your own come before them. Raises `MessageError`."""
     if language not in languages():
         raise MessageError(f'there are no messages in "{language}"; there are: {", ".join(languages())}')
-    own = _read(_FOLDER / language)
-    entries = own | (_overriding(overrides, own) if overrides else {})
+    own = _shipped(_FOLDER / language)
+    entries = {**own, **(_overriding(overrides, own) if overrides else {})}
     return Messages(language, entries, functions(entries))
+
+
+@cache
+def _shipped(folder: Path) -> Mapping[str, Entry]:
+    return _read(folder)
 
 
 def _read(folder: Path) -> dict[str, Entry]:

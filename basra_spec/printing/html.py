@@ -8,7 +8,9 @@ from typing import Final
 
 from basra_spec.pages import OWN, UNKNOWN, Line, Listing, Page, Part, Section, Shown
 from basra_spec.pictures import picture
+from basra_spec.printing import footnotes
 from basra_spec.printing.notation import with_cards
+from basra_spec.stated import Footnotes
 
 _STYLE: Final = Path(__file__).with_name("page.css")
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -52,6 +54,8 @@ def _part(part: Part) -> str:
         return _list(part.lines)
     if isinstance(part, Shown):
         return figure(part)
+    if isinstance(part, Footnotes):
+        return footnotes.html_list(part, marked)
     return f"<p{_class(part)}>{text_of(part)}</p>\n" + _list(part.below)
 
 
@@ -77,9 +81,9 @@ def _class(line: Line) -> str:
 
 
 def text_of(line: Line) -> str:
-    """A line's own text, marked with its language where that is not the page's."""
+    """A line's own text with its marks, and with its language where that is not the page's."""
     if line.language == OWN:
-        return marked(line.text)
+        return footnotes.html_sentence(marked(line.text), line.stated)
     language = "" if line.language == UNKNOWN else line.language
     return f'<span lang="{escape(language)}" dir="auto">{marked(line.text)}</span>'
 

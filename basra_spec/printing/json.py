@@ -7,7 +7,9 @@ from typing import Any
 from basra_spec.cards import NAMES, set_names
 from basra_spec.pages import UNKNOWN, Line, Listing, Page, Part, Shown
 from basra_spec.pictures import picture
+from basra_spec.printing import footnotes
 from basra_spec.printing.notation import isolated
+from basra_spec.stated import Footnotes
 
 
 def printed(page: Page) -> str:
@@ -39,6 +41,7 @@ def _line(line: Line, page: Page) -> dict[str, Any]:
         told["language"] = None if line.language == UNKNOWN else line.language
     if line.is_label:
         told["label"] = True
+    told |= footnotes.sentence_as_json(line.stated)
     return told | ({"below": _lines(line.below, page)} if line.below else {})
 
 
@@ -47,6 +50,8 @@ def _part(part: Part, page: Page) -> dict[str, Any]:
         return {"type": "list", "lines": _lines(part.lines, page)}
     if isinstance(part, Shown):
         return _example(part, page)
+    if isinstance(part, Footnotes):
+        return footnotes.list_as_json(part, lambda text: isolated(text, page.direction))
     return {"type": "paragraph", **_line(part, page)}
 
 

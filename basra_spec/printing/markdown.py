@@ -6,7 +6,9 @@ from typing import Final
 from urllib.parse import quote
 
 from basra_spec.pages import Line, Listing, Page, Part, Shown
+from basra_spec.printing import footnotes
 from basra_spec.printing.notation import isolated
+from basra_spec.stated import Footnotes
 
 _SIGNS: Final = re.compile(r"[\\`*_{}\[\]#]")
 # Of these not every dialect knows the escape, but each the entity; a colon makes links and emoji, a dollar formulas, a pipe tables.
@@ -43,6 +45,8 @@ def _part(part: Part, direction: str, name: str) -> Iterator[str]:
         yield from _list(part.lines, direction, "")
     elif isinstance(part, Shown):
         yield from example(part, direction, name)
+    elif isinstance(part, Footnotes):
+        yield from footnotes.markdown_list(part, lambda text: plain(text, direction), direction)
     else:
         yield _told(part, direction)
         if part.below:
@@ -68,7 +72,7 @@ def _list(lines: Iterable[Line], direction: str, indent: str) -> Iterator[str]:
 
 def _told(line: Line, direction: str) -> str:
     text = plain(line.text, direction)
-    return f"*{text}*" if line.is_label else text
+    return (f"*{text}*" if line.is_label else text) + footnotes.markdown_marks(line.stated)
 
 
 def plain(text: str, direction: str = "ltr") -> str:

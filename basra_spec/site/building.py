@@ -18,7 +18,7 @@ from basra_spec import __version__
 from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
 from basra_spec.printing import html, pdf
-from basra_spec.site import case_pages, comparison, content, descriptions, entrance, glossary, home, tree
+from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, sources, tree
 from basra_spec.site.compared import Rule
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -87,11 +87,14 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
     files = tree.files(made) | case_pages.pages(made, answered)
+    telling = sources.telling(made)
     files |= {
         tree.HOME: home.home(made),
         tree.COMPARE: comparison.page(made, content.rulesets(), differing),
         tree.GLOSSARY: glossary.page(made),
+        tree.DECISIONS: decisions.page(telling),
     }
+    files |= sources.pages(telling)
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -138,7 +141,7 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
         "validation": _VALIDATION,
         "extra": {
             "generator": False,
-            "everywhere": ["rules", "cases", *(page.replace(".md", ".html") for page in (tree.COMPARE, tree.DECISIONS, tree.GLOSSARY))],
+            "everywhere": ["rules", "cases", "sources", *(page.replace(".md", ".html") for page in tree.EVERYWHERE)],
             "alternate": [
                 {"name": each.tell("language-name", {}), "lang": each.language, "link": f"../{each.language}/"} for each in known
             ],
@@ -166,7 +169,7 @@ def _own(made: tree.Making, docs: Path, site: Path, url: str, described: dict[st
             "descriptions": described,
             "lost": {name: made.tell(name) for name in ("lost", "lost-text", "to-home")},
         },
-        "nav": tree.navigation(made),
+        "nav": tree.navigation(made, sources.navigation()),
     }
 
 

@@ -13,6 +13,7 @@ from basra_spec.pictures import deck
 from basra_spec.printing import markdown
 from basra_spec.ruleset import ScoreItem
 from basra_spec.site import answers, questions
+from basra_spec.site.addresses import address
 from basra_spec.site.content import cases, rulesets
 from basra_spec.site.topics import TopicPage, name_of, topics
 from basra_spec.site.tree import Making, in_english, quiet, topic_title
@@ -189,5 +190,4 @@ def _cited(names: Sequence[str]) -> str:
 
 
 def _statement(name: str) -> str:
-    """A statement, as it is named on a page of cases."""
-    return f"<code>{escape(name)}</code>"
+    return f'<a href="{escape(address(name))}"><code>{escape(name)}</code></a>'

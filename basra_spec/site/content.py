@@ -14,6 +14,8 @@ from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.schema import validator
 from basra_spec.site import compared
+from basra_spec.stated import shipped_statements
+from basra_spec.trace import assumptions
 from basra_spec.variants import rules_of
 
 
@@ -47,6 +49,16 @@ def differing() -> Sequence[Path]:
 def rule_at(path: Path) -> compared.Rule:
     """What the rulesets say of such a rule, and what shows the differences."""
     return compared.rule_at(rulesets(), path)
+
+
+# --- what is assumed ------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def assumed(ruleset: str) -> Mapping[tuple[str, ...], Sequence[str]]:
+    """The rules of a ruleset that no statement backs, as paths, each with the decisions about it."""
+    found = assumptions(rulesets()[ruleset], shipped_statements().statements.values())
+    return {tuple(each.leaf.split(".")): each.decisions for each in found}
 
 
 # --- what rulesets answer -----------------------------------------------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable
-from pathlib import PurePosixPath
 from typing import Final
 
 from basra_spec.foreign import in_one_line
 from basra_spec.site.documents import documents
-from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making
+from basra_spec.site.sources import documents_of, groups
+from basra_spec.site.topics import topic_pages
+from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making, topic_title
 
 _LONGEST: Final = 300
 _SINGLE: Final = {
@@ -18,6 +19,7 @@ _SINGLE: Final = {
     DOCUMENTATION: "about-documentation",
     "rules/index.md": "about-rules",
     "cases/index.md": "about-cases",
+    "sources/index.md": "about-sources",
 }
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKS: Final = re.compile(r"[`*]")
@@ -27,19 +29,12 @@ _SENTENCE: Final = re.compile(r"(?<=[.:!?])\s")
 
 def descriptions(made: Making, paths: Iterable[str]) -> dict[str, str]:
     """The description of each page among these, by its path."""
-    titles = {f"rules/{page.ruleset}.md": page.title.text for page in made.pages}
-    texts = documents()
-    found = {}
-    for path in paths:
-        if path in _SINGLE:
-            found[path] = made.tell(_SINGLE[path])
-        elif path in titles:
-            found[path] = made.tell("about-ruleset", title=titles[path])
-        elif path in texts:
-            found[path] = beginning(texts[path]) or made.tell("about-documentation")
-        elif path.startswith("cases/"):
-            found[path] = made.tell("about-topic", topic=PurePosixPath(path).stem)
-    return found
+    known = {path: made.tell(message) for path, message in _SINGLE.items()}
+    known |= {f"rules/{page.ruleset}.md": made.tell("about-ruleset", title=page.title.text) for page in made.pages}
+    known |= {f"cases/{page.name}.md": made.tell("about-topic", topic=topic_title(made, page)) for page in topic_pages()}
+    known |= {f"sources/{name}.md": made.tell("about-document", document=documents_of(name)) for name in groups()}
+    known |= {path: beginning(text) or made.tell("about-documentation") for path, text in documents().items()}
+    return {path: known[path] for path in paths if path in known}
 
 
 def beginning(text: str) -> str:

@@ -52,6 +52,11 @@ def _pages(topic: str, group: Sequence[Case]) -> Iterator[TopicPage]:
     yield TopicPage(topic, number, tuple(held))
 
 
+def topic_pages() -> list[TopicPage]:
+    """All pages of cases, in order."""
+    return [page for pages in topics().values() for page in pages]
+
+
 def name_of(case: Case) -> str:
     """The case's name, which is its anchor on its page."""
     return case.id.rpartition("/")[2]
@@ -60,4 +65,4 @@ def name_of(case: Case) -> str:
 @cache
 def addresses() -> Mapping[str, str]:
     """Where each case stands, by its id: its page and anchor, as seen from a language's own folder."""
-    return {case.id: f"cases/{page.name}.html#{name_of(case)}" for pages in topics().values() for page in pages for case in page.cases}
+    return {case.id: f"cases/{page.name}.html#{name_of(case)}" for page in topic_pages() for case in page.cases}

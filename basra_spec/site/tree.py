@@ -10,8 +10,9 @@ from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import html, markdown, sheet
 from basra_spec.site import documents
+from basra_spec.site.addresses import leading
 from basra_spec.site.content import cases, rulesets, schema
-from basra_spec.site.topics import TopicPage, addresses, topics
+from basra_spec.site.topics import TopicPage, addresses, topic_pages
 
 ENGLISH: Final = "en"
 HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
@@ -71,7 +72,7 @@ def rules(made: Making, page: Page) -> str:
     """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     lines += [f'<p class="label">{" · ".join(_sheets(made, page))}</p>', ""]
-    for section in page.sections:
+    for section in leading(page).sections:
         told = _to_cases(quiet(html.parts_of(section.parts)))
         lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", told, ""]
     return "\n".join(lines)
@@ -93,21 +94,11 @@ def _sheets(made: Making, page: Page) -> Iterator[str]:
 
 
 def quiet(told: str) -> str:
-    """HTML whose pictures are not searched: all that they hold stands below them too."""
-    return told.replace("<svg ", "<svg data-search-exclude ")
-
-
-# --- decisions ------------------------------------------------------------------------------------------------------------------------
-
-
-def decisions(made: Making) -> str:
-    """What the sources leave open, ruleset by ruleset."""
-    lines = [f"# {made.plain('decisions')}", "", made.plain("decisions-text"), ""]
-    for page in made.pages:
-        found = [section for section in page.sections if section.id == "open"]
-        if found:
-            lines += [f"## {markdown.plain(page.title.text, made.direction)} {{#{page.ruleset}}}", "", html.parts_of(found[0].parts), ""]
-    return "\n".join(lines)
+    """HTML of which what stands elsewhere too is not searched: what pictures show, and what stands behind the rules."""
+    for quiet in ("<svg ", '<sup class="marks"', '<section class="behind"'):
+        tag, space, attribute = quiet.partition(" ")
+        told = told.replace(quiet, f"{tag} data-search-exclude{space}{attribute}")
+    return told
 
 
 # --- documentation --------------------------------------------------------------------------------------------------------------------
@@ -131,28 +122,25 @@ def _document(path: str) -> str:
 
 def files(made: Making) -> dict[str, str]:
     """The text of each file of a language, by path."""
-    found = {"rules/index.md": rules_index(made), DECISIONS: decisions(made)}
+    found = {"rules/index.md": rules_index(made)}
     found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
     found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in made.pages}
     return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
 
 
-def navigation(made: Making) -> list[dict[str, object]]:
-    """The pages in order, each with its label."""
-    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{page.ruleset}.md"} for page, label in labels(made))]
+def navigation(made: Making, sources: Sequence[object]) -> list[dict[str, object]]:
+    """The pages in order, each with its label; `sources` are those of the documents behind the rules."""
+    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{name}.md"} for name, label in labels(made).items())]
     own: list[dict[str, object]] = [
         {made.tell("home"): HOME},
         {made.tell("rules"): rules_pages},
         {made.tell("compare"): COMPARE},
-        {made.tell("cases"): ["cases/index.md", *({topic_title(made, page): f"cases/{page.name}.md"} for page in _case_pages())]},
+        {made.tell("cases"): ["cases/index.md", *({topic_title(made, page): f"cases/{page.name}.md"} for page in topic_pages())]},
         {made.tell("decisions"): DECISIONS},
+        {made.tell("sources"): list(sources)},
         {made.tell("glossary"): GLOSSARY},
     ]
     return [*own, {made.tell("documentation"): documents.navigation(made.words) if made.language == ENGLISH else DOCUMENTATION}]
-
-
-def _case_pages() -> list[TopicPage]:
-    return [page for pages in topics().values() for page in pages]
 
 
 def topic_title(made: Making, page: TopicPage) -> str:
@@ -161,7 +149,6 @@ def topic_title(made: Making, page: TopicPage) -> str:
     return title if page.number == 1 else made.tell("case-part", topic=title, number=page.number)
 
 
-def labels(made: Making) -> list[tuple[Page, str]]:
-    """The pages with their titles; where two have the same, their ids tell them apart."""
-    titles = [page.title.text for page in made.pages]
-    return [(page, page.title.text + (f" ({page.ruleset})" if titles.count(page.title.text) > 1 else "")) for page in made.pages]
+def labels(made: Making) -> dict[str, str]:
+    """The titles of the rules pages by ruleset."""
+    return {page.ruleset: page.title.text for page in made.pages}

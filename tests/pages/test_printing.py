@@ -25,7 +25,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
 TAGS = {
     *("html", "head", "meta", "title", "style", "body", "header", "main", "nav", "section", "div", "h1", "h2", "p", "ul", "li", "a"),
-    *("span", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),
+    *("span", "sup", "small", "br", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),
 }
 LARGEST = 300_000
 
@@ -58,7 +58,7 @@ def test_a_page_is_markdown_with_its_pictures_beside_it(name: str, language: str
     page = shipped_page(name, language)
     files = files_of(page, "md")
     text = files[f"{name}.{language}.md"]
-    assert re.findall(r"\]\((.*?)\)", text) == [file for file in files if file.endswith(".svg")]
+    assert re.findall(r"!\[[^\]]*\]\((.*?)\)", text) == [file for file in files if file.endswith(".svg")]
     assert len(files) == 1 + len(examples(page))
     assert next(line for line in text.splitlines() if line.startswith("#")).startswith("# ")
     assert text.count("\n## ") == len(page.sections)

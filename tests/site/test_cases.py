@@ -202,7 +202,7 @@ def test_each_topic_has_its_own_name_and_sentence_in_the_language(language: str)
     assert len(set(told)) == len(told)
     if language != "en":
         assert not set(told) & {making("en").tell(f"case-topic-{topic}-text") for topic in topics()}
-    listed = [line for entry in tree.navigation(made) for name, line in entry.items() if name == made.tell("cases")]
+    listed = [line for entry in tree.navigation(made, ()) for name, line in entry.items() if name == made.tell("cases")]
     names = [label for page in listed[0][1:] for label in page]  # type: ignore[index]
     assert [name for topic in topics() if (name := made.tell(f"case-topic-{topic}")) not in names] == []
 

@@ -1,15 +1,23 @@
 """What a reader of the site meets in a browser, in each language."""
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from basra_spec.catalogue import shipped_ids
 from basra_spec.languages import languages
+from basra_spec.site.addresses import page_name
+from basra_spec.site.sources import groups
+from basra_spec.stated import shipped_statements
 from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE
 
-PAGES = ("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary")
+PAGES = (
+    *("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary"),
+    *("sources/index", *(f"sources/{name}" for name in groups())),
+)
 EVERY_PAGE = pytest.mark.parametrize("name", PAGES)
 WORDS = {"ar": "نقطة", "en": "leftovers", "fr": "points", "pt": "pontos", "ru": "очков"}
 """A word of the rules in each language, to search for."""
@@ -74,6 +82,30 @@ def test_a_card_in_an_arabic_sentence_has_its_rank_before_its_suit(page: Any, ad
     assert cards.count() > 0
     first, second = cards.first.evaluate(ACROSS)
     assert first < second
+
+
+@EVERY_LANGUAGE
+def test_the_marks_of_a_sentence_stand_in_order_and_lead_by_keyboard_to_their_entry(page: Any, address: str, language: str) -> None:
+    page.goto(f"{address}{language}/rules/{shipped_ids()[0]}.html")
+    several = page.locator("sup.marks:has(a:nth-of-type(2))").first.locator("a")
+    first, second = (several.nth(number).bounding_box()["x"] for number in (0, 1))
+    assert (first > second) == (page.evaluate("getComputedStyle(document.querySelector('article')).direction") == "rtl")
+    several.first.focus()
+    page.keyboard.press("Enter")
+    entry = page.locator(".stated > li:target")
+    assert entry.count() == 1
+    assert entry.bounding_box()["y"] >= page.locator(".md-header").bounding_box()["height"]
+    entry.locator("a").first.press("Enter")
+    assert page.locator(".rule:target").count() == 1
+
+
+def test_what_stands_behind_the_rules_is_not_searched_on_their_pages(site: Path) -> None:
+    found = json.loads((site / "en" / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]
+    rules = [each["text"] + each["title"] for each in found if each["location"].startswith("rules/")]
+    assert rules
+    statement = next(iter(shipped_statements().statements))
+    assert [text for text in rules if statement in text or "<sup>" in text] == []
+    assert [each["location"] for each in found if statement in each["title"]] == [f"sources/{page_name(statement)}.html#{statement}"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -41,5 +41,7 @@ page-site-about-compare = Where the rulesets of Basra differ, rule by rule, and 
 page-site-about-cases = Cases by topic: a position, a play, and what each ruleset answers.
 page-site-about-topic = Cases on “{ $topic }”: each with what every ruleset answers.
 page-site-about-decisions = What the sources leave open, which reading each ruleset takes, and how else it can be read.
+page-site-about-sources = The documents that state the rules of Basra: what each says, and what rests on it.
+page-site-about-document = What { $document } states, with the rules and cases that rest on it.
 page-site-about-glossary = The words of Basra in several languages, each with the documents in which it was seen.
 page-site-about-documentation = Guides and reference for authors of house rules, makers of engines and publishers of rules.

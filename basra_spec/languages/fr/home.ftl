@@ -39,5 +39,7 @@ page-site-about-compare = En quoi diffèrent les jeux de règles de Basra, règl
 page-site-about-cases = Des cas par thème : une position, un coup, et ce que répond chaque jeu de règles.
 page-site-about-topic = Des cas sur « { $topic } », chacun avec ce que répond chaque jeu de règles.
 page-site-about-decisions = Ce que les sources laissent ouvert, la lecture que retient chaque jeu de règles, et les autres lectures possibles.
+page-site-about-sources = Les documents qui énoncent les règles de Basra : ce que dit chacun, et ce qui s’appuie dessus.
+page-site-about-document = Ce qu’énonce { $document }, avec les règles et les cas qui s’appuient dessus.
 page-site-about-glossary = Les mots de Basra en plusieurs langues, chacun avec les documents où il a été vu.
 page-site-about-documentation = Guides et références pour les auteurs de règles maison, les créateurs de moteurs et ceux qui publient des règles.

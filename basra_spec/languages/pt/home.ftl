@@ -39,5 +39,7 @@ page-site-about-compare = Em que diferem os conjuntos de regras de Basra, regra 
 page-site-about-cases = Casos por tema: uma posição, uma jogada, e o que responde cada conjunto de regras.
 page-site-about-topic = Casos sobre “{ $topic }”, cada um com o que responde cada conjunto de regras.
 page-site-about-decisions = O que as fontes deixam em aberto, a leitura que cada conjunto de regras adota, e as outras leituras possíveis.
+page-site-about-sources = Os documentos que enunciam as regras de Basra: o que diz cada um, e o que se apoia nele.
+page-site-about-document = O que enuncia { $document }, com as regras e os casos que se apoiam nisso.
 page-site-about-glossary = As palavras de Basra em várias línguas, cada uma com os documentos em que foi vista.
 page-site-about-documentation = Guias e referência para autores de regras da casa, criadores de programas e quem publica regras.

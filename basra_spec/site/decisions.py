@@ -1,0 +1,145 @@
+"""What the documents leave open: the rules that are assumed, and each question with how every ruleset reads it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+
+from attrs import frozen
+
+from basra_spec.explanation import Explaining, Question
+from basra_spec.pages import UNKNOWN, Line
+from basra_spec.printing import html, markdown
+from basra_spec.prose import sentence_at, sentences_at
+from basra_spec.resolved import Decision, Resolved, in_language
+from basra_spec.site.content import assumed, cases, rulesets, schema
+from basra_spec.site.sources import Telling, case_list
+from basra_spec.site.tree import in_english
+
+
+@frozen
+class Asked:
+    """A question: the file that asks it, the rulesets in which it is open, and those made from them that have settled it."""
+
+    home: str
+    decision: Decision
+    open_in: tuple[str, ...]
+    settled_in: tuple[str, ...]
+
+
+def page(telling: Telling) -> str:
+    """The page of all assumptions and decisions."""
+    made = telling.made
+    lines = [f"# {made.plain('decisions')}", "", made.plain("decisions-text"), "", *_assumptions(telling)]
+    for home, asked in _by_home().items():
+        questions = _questions(telling, home, asked)
+        inside = "".join(_question(telling, each, questions[each.decision.name]) for each in asked)
+        lines += [f"## {markdown.plain(_title(telling, asked[0]), made.direction)} {{#{home}}}", "", f"<div>{inside}</div>", ""]
+    return "\n".join(lines)
+
+
+def _title(telling: Telling, asked: Asked) -> str:
+    """The title of the file that asks, with its id: several may be called alike."""
+    return f"{in_language(asked.decision.file.data['title'], telling.made.language)} ({asked.home})"
+
+
+# --- assumptions ----------------------------------------------------------------------------------------------------------------------
+
+
+def _assumptions(telling: Telling) -> Iterator[str]:
+    made = telling.made
+    assuming = {name: found for name in rulesets() if (found := assumed(name))}
+    yield from (f"## {made.plain('assumptions')} {{#assumptions}}", "", made.plain("assumptions-text"), "")
+    yield f"<div>{''.join(_assuming(telling, name, found) for name, found in assuming.items())}</div>"
+    stated = ", ".join(telling.ruleset(name, "") for name in rulesets() if name not in assuming)
+    if stated:
+        yield from ("", f'<dl class="basra-facts"><dt>{html.marked(made.tell("all-stated"))}</dt><dd>{stated}</dd></dl>')
+    yield from ("", f'<p class="label">{html.marked(made.tell("decision-text"))}</p>', "")
+
+
+def _assuming(telling: Telling, name: str, found: Mapping[tuple[str, ...], Sequence[str]]) -> str:
+    rows = "".join(f"<li>{_assumed(telling, name, path, decisions)}</li>" for path, decisions in found.items())
+    return f'<h3 id="assumptions.{escape(name)}">{telling.ruleset(name, "")}</h3><ul>{rows}</ul>'
+
+
+def _assumed(telling: Telling, name: str, path: tuple[str, ...], decisions: Sequence[str]) -> str:
+    sentence = sentence_at(telling.told[name], path)
+    told = f'<a href="{telling.place(name, "", path)}">{html.marked(sentence.text)}</a>' if sentence else in_english(".".join(path))
+    homes = {decision: str(rulesets()[name].decisions[decision].file.data["id"]) for decision in decisions}
+    links = ", ".join(f'<a href="#{_anchor(home, decision)}">{in_english(decision)}</a>' for decision, home in homes.items())
+    return f"{told}<br><small>{links}</small>" if links else told
+
+
+def _anchor(home: str, decision: str) -> str:
+    return escape(f"{home}.{decision}")
+
+
+# --- questions ------------------------------------------------------------------------------------------------------------------------
+
+
+def _by_home() -> dict[str, list[Asked]]:
+    """The questions by the file that asks them, rulesets first."""
+    found: dict[tuple[str, str], list[str]] = {}
+    decisions: dict[tuple[str, str], Decision] = {}
+    for name, resolved in rulesets().items():
+        for decision in resolved.decisions.values():
+            key = str(decision.file.data["id"]), decision.name
+            found.setdefault(key, []).append(name)
+            decisions.setdefault(key, decision)
+    asking = {home for home, _ in found}
+    homes: dict[str, list[Asked]] = {home: [] for home in (*rulesets(), *sorted(asking)) if home in asking}
+    for (home, name), open_in in found.items():
+        settled = [each for each, resolved in rulesets().items() if home in resolved.lineage and each not in open_in]
+        homes[home].append(Asked(home, decisions[home, name], tuple(open_in), tuple(settled)))
+    return homes
+
+
+def _questions(telling: Telling, home: str, asked: Sequence[Asked]) -> dict[str, Question]:
+    """The readings of each question as the ruleset that asks it tells them, or the first in which it is open."""
+    names = [home if home in each.open_in else each.open_in[0] for each in asked]
+    telling_all = {
+        name: {each.name: each for each in Explaining(rulesets()[name], schema(), telling.made.words).open_questions()}
+        for name in dict.fromkeys(names)
+    }
+    return {each.decision.name: telling_all[name][each.decision.name] for each, name in zip(asked, names, strict=True)}
+
+
+def _question(telling: Telling, asked: Asked, question: Question) -> str:
+    rows = [*_taken(telling, asked), *_readings(telling, asked, question)]
+    if asked.settled_in:
+        rows.append((telling.made.tell("settled"), ", ".join(telling.ruleset(name, "") for name in asked.settled_in)))
+    told = "".join(f"<dt>{html.marked(title)}</dt><dd>{inside}</dd>" for title, inside in rows)
+    showing = [case for case in cases() if set(case.readings) & set(asked.decision.others) and set(case.rulesets) & set(asked.open_in)]
+    return (
+        f'<h3 id="{_anchor(asked.home, question.name)}">{in_english(question.name.replace("-", " "))}</h3>'
+        f"<p>{html.text_of(Line(question.why, language=UNKNOWN))}</p>"
+        f'<dl class="basra-facts">{told}</dl>'
+        + (case_list(telling.made.tell("showing", count=len(showing)), showing, "") if showing else "")
+    )
+
+
+def _taken(telling: Telling, asked: Asked) -> Iterator[tuple[str, str]]:
+    """How each ruleset in which the question is open reads it; those that say it alike stand together."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for name in asked.open_in:
+        alike.setdefault(tuple(_sentences(telling, rulesets()[name], asked.decision)), []).append(name)
+    for sentences, names in alike.items():
+        links = ", ".join(telling.ruleset(name, "") for name in names)
+        yield telling.made.tell("taken"), links + _list([(sentence,) for sentence in sentences], "")
+
+
+def _sentences(telling: Telling, resolved: Resolved, decision: Decision) -> dict[str, None]:
+    there = [leaf for leaf in decision.leaves if resolved.merged.value(leaf) is not None]
+    return dict.fromkeys(each.text for leaf in there for each in sentences_at(telling.told[resolved.id], leaf))
+
+
+def _readings(telling: Telling, asked: Asked, question: Question) -> Iterator[tuple[str, str]]:
+    for reading in question.readings:
+        language = UNKNOWN if reading.name in asked.decision.in_words else ""
+        for message, passages in (("read-otherwise", reading.passages), ("read-without", reading.without)):
+            if passages:
+                yield telling.made.tell(message, reading=reading.name), _list(passages, language)
+
+
+def _list(passages: Sequence[Sequence[str]], language: str) -> str:
+    """Passages as a list, the sentences of each one after the other."""
+    items = "".join(f"<li>{' '.join(html.text_of(Line(text, language=language)) for text in passage)}</li>" for passage in passages)
+    return f"<ul>{items}</ul>" if items else ""
