@@ -4,9 +4,9 @@ import pytest
 from attrs import evolve
 
 from basra_spec import catalogue
-from basra_spec.pages import LEFT_OUT, Line, Page, Shown
+from basra_spec.pages import LEFT_OUT, Line, Page, Section, Shown
 from basra_spec.printing import files_of
-from basra_spec.printing.sheet import ABOUT, EXAMPLES, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
+from basra_spec.printing.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
 from tests.pages.shared import STRINGS, Read, as_shown, shipped_page
 from tests.prose.told import LANGUAGES
 
@@ -40,7 +40,7 @@ def test_a_sheet_is_one_html_file_that_needs_nothing_else(name: str, language: s
 def test_every_section_of_the_rules_is_on_the_sheet_and_the_others_are_named(name: str, language: str) -> None:
     page = shipped_page(name, language)
     read = Read(printed(page))
-    headed = {section.id for section in page.sections} - {*LEFT_OUT, EXAMPLES, ABOUT, "aim"}
+    headed = {section.id for section in page.sections} - {*LEFT_OUT, ABOUT, "aim", "examples"}
     assert {value for key, value in read.attributes if key == "id"} >= headed
     assert len(headed) >= 8
     left_out = [section.title for section in page.sections if section.id in LEFT_OUT]
@@ -68,7 +68,8 @@ def test_a_wide_picture_takes_two_places() -> None:
 
 
 def with_parts(page: Page, *parts: Shown) -> Page:
-    return evolve(page, sections=tuple(evolve(section, parts=parts) if section.id == EXAMPLES else section for section in page.sections))
+    """A page that says nothing, and has these examples."""
+    return evolve(page, sections=(Section("play", "Play", parts),))
 
 
 def test_a_page_without_examples_has_a_sheet_without_pictures() -> None:
