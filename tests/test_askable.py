@@ -7,19 +7,14 @@ import pytest
 from basra_spec.askable import mend, unaskable
 from basra_spec.cases import as_request, read_case, suite
 from basra_spec.engine import answer
-from basra_spec.variants import rules_of
-from tests.strategies import resolved
+from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
 
 
 def test_every_case_of_the_suite_can_be_asked() -> None:
     found = [
-        problem
-        for case in suite()
-        if not case.house_rules
-        for name in case.rulesets
-        for problem in unaskable(case, name, rules_of(resolved(name)))
+        problem for case in suite() if not case.house_rules for name in case.rulesets for problem in unaskable(case, name, compiled(name))
     ]
     assert found == []
 
@@ -37,13 +32,13 @@ def test_every_case_of_the_suite_can_be_asked() -> None:
 def test_what_a_case_does_not_name_lies_in_the_first_pile_where_it_gives_hands(
     question: dict[str, object], piles: object, last: int
 ) -> None:
-    start = as_request({**question, "plays": ["9C"]}, rules_of(resolved(CLASSIC)))["start"]
+    start = as_request({**question, "plays": ["9C"]}, compiled(CLASSIC))["start"]
     assert tuple(len(pile.split()) for pile in start["piles"]) == piles
     assert start["last"] == last
 
 
 def test_a_position_that_says_all_is_asked_as_it_stands() -> None:
-    rules = rules_of(resolved(CLASSIC))
+    rules = compiled(CLASSIC)
     assert as_request({"floor": "9S", "plays": ["9C"]}, rules)["start"] == {"floor": "9S"}
     two = {"floor": "9S", "hands": ["9C", ""], "piles": ["AS", "rest"]}
     assert "last" not in as_request(two, rules)["start"]
@@ -53,11 +48,11 @@ def test_a_position_that_says_all_is_asked_as_it_stands() -> None:
 def test_a_refusal_that_a_case_expects_is_no_fault(tmp_path: Path, body: str) -> None:
     path = tmp_path / "one.case.yaml"
     path.write_text(f"rulesets: [{CLASSIC}]\nfloor: 9C\nplays: [9C]\nexpect: {body}\n", encoding="utf-8")
-    assert list(unaskable(read_case(path, "one"), CLASSIC, rules_of(resolved(CLASSIC)))) == []
+    assert list(unaskable(read_case(path, "one"), CLASSIC, compiled(CLASSIC))) == []
 
 
 def test_the_mend_of_an_error_works() -> None:
-    rules = rules_of(resolved(CLASSIC))
+    rules = compiled(CLASSIC)
     start = {"floor": "9S", "hands": ["", "9C"], "piles": ["", ""], "turn": 1}
     request = {"id": 1, "ruleset": CLASSIC, "ask": "play", "seats": 2, "sides": "solo", "plays": ["9C"], "start": start}
     key, hint = mend(answer({CLASSIC: rules}, request)["error"])

@@ -11,7 +11,10 @@ import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from contextlib import chdir
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -48,17 +51,18 @@ def mistakes(kind: str) -> list[str]:
     return sorted(path.parent.relative_to(ROOT).as_posix() for path in ROOT.glob(f"*/*/{kind}"))
 
 
-def problems_in(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Problem, ...]:
+@cache
+def problems_in(mistake: str) -> tuple[Problem, ...]:
     """The problems of a mistake, with file names as they look from the file's own folder."""
-    if mistake in MADE:
-        MADE[mistake](folder / "cafe.yaml")
-    monkeypatch.chdir(folder if mistake in MADE else ROOT / mistake)
-    return check_here()
+    with TemporaryDirectory() as folder, chdir(folder if mistake in MADE else ROOT / mistake):
+        if mistake in MADE:
+            MADE[mistake](Path("cafe.yaml"))
+        return check_here()
 
 
-def told(mistake: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def told(mistake: str) -> str:
     """All that is said of a mistake."""
-    text = "\n".join(map(render, problems_in(mistake, folder, monkeypatch)))
+    text = "\n".join(map(render, problems_in(mistake)))
     assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
     return text
 
@@ -82,16 +86,16 @@ def check_here() -> tuple[Problem, ...]:
 
 
 @pytest.mark.parametrize("mistake", mistakes("expected.txt"))
-def test_a_mistake_gives_just_this_text(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_gives_just_this_text(mistake: str) -> None:
     if mistake.startswith("not-yaml/") and not yaml.__with_libyaml__:
         pytest.skip("the words are those of libyaml")
     expected = (ROOT / mistake / "expected.txt").read_text(encoding="utf-8")
-    assert told(mistake, tmp_path, monkeypatch) + "\n" == expected
+    assert told(mistake) + "\n" == expected
 
 
 @pytest.mark.parametrize("mistake", mistakes("must-say.txt"))
-def test_a_mistake_gives_a_text_that_says_this(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = told(mistake, tmp_path, monkeypatch)
+def test_a_mistake_gives_a_text_that_says_this(mistake: str) -> None:
+    text = told(mistake)
     for words in (ROOT / mistake / "must-say.txt").read_text(encoding="utf-8").splitlines():
         assert words in text
 
@@ -150,8 +154,8 @@ EMPTY_HINTS: Final = re.compile(r"see the language reference|^it must match|^(?:
 
 
 @pytest.mark.parametrize("mistake", [*mistakes("expected.txt"), *mistakes("must-say.txt")])
-def test_a_hint_says_what_to_do_and_not_again_what_is_wrong(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for problem in problems_in(mistake, tmp_path, monkeypatch):
+def test_a_hint_says_what_to_do_and_not_again_what_is_wrong(mistake: str) -> None:
+    for problem in problems_in(mistake):
         assert problem.hint
         assert not EMPTY_HINTS.search(problem.hint), problem.hint
         assert problem.hint not in problem.message, problem.hint

@@ -2,6 +2,7 @@
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -37,9 +38,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return Path(os.environ[BUILT]) / "site"
     if not can_build():
         pytest.skip('MkDocs and its theme are not installed: the extra "site"')
-    folder = tmp_path_factory.mktemp("site")
-    assert run(["docs", "site", "--out", str(folder)]) == 0
-    return folder / "site"
+    shared = tmp_path_factory.getbasetemp().parent if os.environ.get("PYTEST_XDIST_WORKER") else tmp_path_factory.getbasetemp()
+    return built_in(shared / "site") / "site"
+
+
+def built_in(folder: Path) -> Path:
+    """The folder with the site: the first process of the tests that comes builds it, the others wait for it."""
+    done = folder.with_name("site-is-built")
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        while not done.exists():
+            time.sleep(0.1)
+        assert (folder / "site").is_dir(), "another process of the tests could not build the site"
+        return folder
+    try:
+        assert run(["docs", "site", "--out", str(folder)]) == 0
+    finally:
+        done.touch()
+    return folder
 
 
 @pytest.fixture(scope="session")
