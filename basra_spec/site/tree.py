@@ -1,13 +1,14 @@
 """The Markdown of the site in one language, by the path of each file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from attrs import field, frozen
 
 from basra_spec.data import shipped
 from basra_spec.fluent import Messages, Value
-from basra_spec.pages import Page, page_of
+from basra_spec.pages import Page, Part, Section, page_of
 from basra_spec.printing import html, markdown
 from basra_spec.site.content import cases, rulesets, schema
 
@@ -94,9 +95,18 @@ def rules(made: Making, page: Page) -> str:
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     sheet = f"../{sheet_name(page)}"
     lines += [f'<p class="label"><a href="{sheet}">{html.marked(made.tell("print"))}</a></p>', ""]
-    for section in page.sections:
-        lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", _quiet(html.parts_of(section.parts)), ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_told(page.sections, made.direction, 2)])
+
+
+def _told(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
+    """Parts as lines: headings in Markdown, from which the contents of the page are made, and the rest in HTML."""
+    for are_sections, group in groupby(parts, lambda part: isinstance(part, Section)):
+        if not are_sections:
+            yield from (_quiet(html.parts_of(group)), "")
+            continue
+        for section in (part for part in group if isinstance(part, Section)):
+            yield from (f"{'#' * level} {markdown.plain(section.title, direction)} {{#{section.id}}}", "")
+            yield from _told(section.parts, direction, level + 1)
 
 
 def sheet_name(page: Page) -> str:
