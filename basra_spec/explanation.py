@@ -172,7 +172,8 @@ class Explaining:
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
         in_words = [Reading(reading, ((Told((), _flat(text), 0, "", {}),),)) for reading, text in decision.in_words.items()]
-        at = [each for leaf in decision.leaves if leaf in self.resolved.merged.setters and (each := sentence_at(told, leaf))]
+        there = [leaf for leaf in decision.leaves if self.resolved.merged.value(leaf) is not None]
+        at = [each for leaf in there if (each := sentence_at(told, leaf))]
         here = dict.fromkeys(_around(each, told) for each in at)
         return Question(decision.name, _flat(decision.why), (*readings, *in_words), tuple(_part(told, path) for path in here))
 

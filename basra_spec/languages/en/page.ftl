@@ -60,7 +60,7 @@ page-house-rules = { $count ->
 }
 
 page-open = What is left open
-page-open-intro = The sources are not clear on these points. Each begins with what the rules above say; then come the reason, and other readings.
+page-open-intro = The sources are not clear on these points. What the rules above say comes first, then the reason, then other readings.
 page-reading = Also read as ({ $reading }):
 page-reading-without = Also read ({ $reading }) without this:
 

@@ -59,7 +59,7 @@ page-house-rules = { $count ->
 }
 
 page-open = Ce qui reste ouvert
-page-open-intro = Sur ces points, les sources ne sont pas claires. Chacun commence par ce que disent les règles ci-dessus ; viennent ensuite la raison et les autres lectures.
+page-open-intro = Sur ces points, les sources ne sont pas claires. D’abord ce que disent les règles ci-dessus, puis la raison, puis les autres lectures.
 page-reading = Autre lecture ({ $reading }) :
 page-reading-without = Autre lecture ({ $reading }), sans ceci :
 

@@ -60,7 +60,7 @@ page-house-rules = { $count ->
 }
 
 page-open = O que fica em aberto
-page-open-intro = Sobre estes pontos as fontes não são claras. Cada um começa pelo que dizem as regras acima; depois vêm a razão e as outras leituras.
+page-open-intro = Sobre estes pontos as fontes não são claras. Primeiro vem o que dizem as regras acima, depois a razão e as outras leituras.
 page-reading = Outra leitura ({ $reading }):
 page-reading-without = Outra leitura ({ $reading }), sem isto:
 
