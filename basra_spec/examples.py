@@ -1,14 +1,17 @@
 """Worked examples: one play on a bare floor, played by the rules that it is shown for, and told as sentences and as a picture.
 
-Which cases become the examples of a ruleset: its author's own first, those beside its file, at most `MOST_OWN`; then those of the suite, by
-topic in the order of `TOPICS`, those of the ruleset itself before those of its nearest ancestor. In each topic the first case of each
-outcome is taken: laid down, taken, cleared without a Basra, Basra; of the last topic, where the play before was named. Stated cases come
-before derived ones, then the id decides. Only a case is taken whose answer is certain (stated, derived or an author's own), which asks for
-one play and sets up nothing but the floor and the play before. Each is played again by the ruleset, and left out where it comes out
-otherwise: no example is ever false.
+Where they stand: what cleared the floor with the kinds of Basra, those that are one before those that are none, and any other play with the
+class that played the card.
+
+Which cases become the examples of a ruleset: its author's own first, those beside its file, at most `MOST_OWN` in all; then those of the
+suite that name the ruleset itself, or else its nearest ancestor, until there are `MOST_AT_A_PLACE`. Of these, those come first that are
+least like what stands there already: in outcome, kind of Basra, topic, class; then by topic in the order of `TOPICS` (of `PREVIOUS_PLAY`
+only where the play before was named), stated cases before derived ones, then by id. Only a case is taken whose answer is certain (stated,
+derived or an author's own), which asks for one play and sets up nothing but the floor and the play before. Each is played again by the
+ruleset, and left out where it comes out otherwise: no example is ever false.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -29,9 +32,12 @@ from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
 from basra_spec.variants import rules_of
 
-LAST_TOPIC: Final = "previous-play"
-TOPICS: Final = ("capture", "jack", "komi", "basra", LAST_TOPIC)
+PREVIOUS_PLAY: Final = "previous-play"
+TOPICS: Final = ("capture", "basra", PREVIOUS_PLAY, "jack", "komi")
 MOST_OWN: Final = 6
+MOST_AT_A_PLACE: Final = 3
+CLEARED: Final = ""
+"""The place of the plays that cleared the floor; that of any other is its class."""
 CERTAIN: Final = ("stated", "derived")
 _QUESTION: Final = {"floor", "plays", "previous"}
 _ANSWER: Final = {"taken", "floor", "basra"}
@@ -54,6 +60,16 @@ class Example:
     @property
     def is_basra(self) -> bool:
         return bool(self.played.award.kinds)
+
+    @property
+    def place(self) -> str:
+        """Where it stands among the rules: `CLEARED`, or the class that played the card."""
+        return CLEARED if self.played.cleared else self.played.play_class
+
+    @property
+    def shown(self) -> tuple[int, Previous | None, int]:
+        """What it shows: two plays that are alike in this are one."""
+        return self.floor, self.previous, self.card
 
     @property
     def answer(self) -> dict[str, Any]:
@@ -84,20 +100,49 @@ def played(rules: Rules, floor: int, play: Play, previous: Previous | None = Non
 
 
 def examples_of(ruleset: Resolved, suite: Sequence[Case]) -> tuple[Example, ...]:
-    """The worked examples of a ruleset, from the cases beside its file and from the suite, in the order in which they are shown."""
+    """The worked examples of a ruleset, from the cases beside its file and from the suite, in the order of the places they stand at."""
     rules = rules_of(ruleset)
-    found = list(islice(_holding(_own(ruleset), rules), MOST_OWN))
+    own = list(islice(_holding(_own(ruleset), rules), MOST_OWN))
     named = (_of_suite(name, suite, rules) for name in (ruleset.id, ancestor_with_cases(ruleset, suite)))
-    found += next((examples for examples in named if examples), [])
-    return tuple({(each.floor, each.previous, each.card): each for each in reversed(found)}.values())[::-1]
+    known = [each for each in next((examples for examples in named if examples), []) if each.shown not in {one.shown for one in own}]
+    rows = [*((name, False) for name in ruleset.merged.data["plays"]), (CLEARED, True), (CLEARED, False)]
+    return tuple(example for row in rows for example in _chosen(_standing(own, row), _standing(known, row)))
+
+
+def _standing(examples: Iterable[Example], row: tuple[str, bool]) -> list[Example]:
+    """The examples that stand in a row: at a place, and either Basras or none."""
+    return [each for each in examples if (each.place, each.is_basra) == row]
+
+
+def _chosen(own: Sequence[Example], known: Iterable[Example]) -> list[Example]:
+    """The author's own, and as many of the suite's as there is room for, each as unlike those before it as can be."""
+    chosen, rest = list(own), list(known)
+    while rest and len(chosen) < MOST_AT_A_PLACE:
+        chosen.append(min(rest, key=lambda each: _alike(each, chosen)))
+        rest.remove(chosen[-1])
+    return chosen
+
+
+def _alike(example: Example, others: Sequence[Example]) -> tuple[int, ...]:
+    """How many of the others share its outcome, its kinds of Basra, its topic, its play class."""
+    return tuple(sum(trait(example) == trait(other) for other in others) for trait in _TRAITS)
+
+
+_TRAITS: Final[Sequence[Callable[[Example], object]]] = (
+    lambda example: example.outcome,
+    lambda example: example.played.award.kinds,
+    lambda example: example.case.partition("/")[0],
+    lambda example: example.played.play_class,
+)
 
 
 def _of_suite(name: str | None, suite: Sequence[Case], rules: Rules) -> list[Example]:
     """The examples among the suite's cases of a ruleset, for these rules."""
     cases = [case for case in suite if name in case.rulesets]
     topics = {topic: [case for case in cases if case.topic == topic] for topic in TOPICS}
-    topics[LAST_TOPIC] = [case for case in topics[LAST_TOPIC] if "previous" in case.question]
-    return [each for topic in topics.values() for each in _first_of_each_outcome(_holding(topic, rules))]
+    topics[PREVIOUS_PLAY] = [case for case in topics[PREVIOUS_PLAY] if "previous" in case.question]
+    found = {each.shown: each for topic in reversed(topics.values()) for each in reversed(list(_holding(topic, rules)))}
+    return list(found.values())[::-1]
 
 
 def _own(ruleset: Resolved) -> Iterator[Case]:
@@ -132,13 +177,6 @@ def _is_plain(case: Case) -> bool:
         and len(case.question.get("plays", ())) == len(case.outcomes) == 1
         and case.outcomes[0].keys() <= _ANSWER
     )
-
-
-def _first_of_each_outcome(examples: Iterable[Example]) -> list[Example]:
-    found: dict[tuple[bool, bool, bool], Example] = {}
-    for example in examples:
-        found.setdefault(example.outcome, example)
-    return list(found.values())
 
 
 # --- as sentences and as a picture --------------------------------------------------------------------------------------------------

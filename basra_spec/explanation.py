@@ -16,8 +16,8 @@ from basra_spec.variants import variant
 from basra_spec.words import likeliest, nearest
 
 _MOST_OFFERED: Final = 4
-Passage = tuple[str, ...]
-"""A sentence, and those that stand below it."""
+Passage = tuple[Told, ...]
+"""A sentence, and those that stand below it; what an author said in words, no message tells."""
 
 
 @frozen
@@ -67,11 +67,12 @@ class Reading:
 
 @frozen
 class Question:
-    """A decision about a rule: why the rule stands as it does, and the other readings."""
+    """A decision about a rule: why the rule stands as it does, the other readings, and what the rules say there now."""
 
     name: str
     why: str
     readings: tuple[Reading, ...]
+    here: tuple[Passage, ...] = ()
 
 
 @frozen
@@ -171,8 +172,11 @@ class Explaining:
 
     def _question(self, decision: Decision, told: Sequence[Told]) -> Question:
         readings = [self._reading(reading, changes, told) for reading, changes in decision.readings.items()]
-        in_words = [Reading(reading, ((_flat(text),),)) for reading, text in decision.in_words.items()]
-        return Question(decision.name, _flat(decision.why), (*readings, *in_words))
+        in_words = [Reading(reading, ((Told((), _flat(text), 0, "", {}),),)) for reading, text in decision.in_words.items()]
+        there = [leaf for leaf in decision.leaves if self.resolved.merged.value(leaf) is not None]
+        at = [each for leaf in there if (each := sentence_at(told, leaf))]
+        here = dict.fromkeys(_around(each, told) for each in at)
+        return Question(decision.name, _flat(decision.why), (*readings, *in_words), tuple(_part(told, path) for path in here))
 
     def _reading(self, name: str, changes: Sequence[Change], here: Sequence[Told]) -> Reading:
         """The passages that differ under a reading, among those of the rules that it touches."""
@@ -218,9 +222,9 @@ def _passages(told: Sequence[Told], wanted: Container[Path]) -> dict[Path, Passa
     for each in told:
         around = next((path for path in found if each.path[: len(path)] == path), None)
         if around is not None:
-            found[around] = (*found[around], each.text)
+            found[around] = (*found[around], each)
         elif each.path in wanted:
-            found[each.path] = (each.text,)
+            found[each.path] = (each,)
     return found
 
 

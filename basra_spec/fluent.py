@@ -86,7 +86,10 @@ class Messages:
     functions: Mapping[str, Function] = field(factory=dict, repr=False)
 
     def __contains__(self, name: str) -> bool:
-        return name in self.entries
+        """Whether there is a message, or an attribute of one, of this name."""
+        whole, _, attribute = name.partition(".")
+        found = self.entries.get(whole)
+        return found is not None and (not attribute or any(each.id.name == attribute for each in found.node.attributes))
 
     def tell(self, name: str, arguments: Arguments) -> str:
         """A message (`deal-hand`), or an attribute of one (`class-jack.cards`), with its arguments. Raises `MessageError`."""

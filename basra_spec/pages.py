@@ -1,51 +1,41 @@
-"""A page of rules as a value: titled sections of sentences, lists and worked examples, made from a ruleset and the messages of a language.
+"""A page of rules as a value: titled sections of paragraphs, facts and worked examples, made from a ruleset and the messages of a language.
 
 What it looks like is for `printing` to say. Every text of a page is on one line and free of what turns letters about; it is text, whatever
 signs of HTML or Markdown are in it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from basra_spec.cases import Case
-from basra_spec.examples import Example, drawn, examples_of, sentences
-from basra_spec.explanation import Altered, Explaining, Passage, Question, Reading
+from basra_spec.examples import CLEARED, Example, drawn, examples_of, sentences
+from basra_spec.explanation import Altered, Explaining, Passage, Question
 from basra_spec.fluent import Messages, Value
 from basra_spec.foreign import in_one_line
-from basra_spec.languages import languages, messages
+from basra_spec.glance import Fact, facts
+from basra_spec.languages import languages, messages, play_classes
+from basra_spec.paragraphs import OWN, UNKNOWN, Line, Paragraph, joined, paragraphs
 from basra_spec.pictures import Drawn
-from basra_spec.problems import Path
 from basra_spec.prose import Told, grouped
 from basra_spec.resolved import Resolved
-from basra_spec.stated import Behind, Footnotes, Known, Stated, behind
-
-OWN: Final = ""
-"""The language of what stands in the page's own."""
-UNKNOWN: Final = "und"
-"""The language of what an author wrote without saying in which."""
+from basra_spec.stated import Behind, Footnotes, Known, behind
 
 
 @frozen
-class Line:
-    """A sentence, and those that stand below it; `language` is its own, `is_label` says that it speaks about what is near it.
+class Facts:
+    """The game at a glance: what a table with two columns tells, and its title."""
 
-    One that tells a rule says in `stated` which, and what stands behind it.
-    """
-
-    text: str = field(converter=in_one_line)
-    below: tuple["Line", ...] = ()
-    language: str = OWN
-    is_label: bool = False
-    stated: Stated | None = None
+    title: str = field(converter=in_one_line)
+    facts: tuple[Fact, ...]
 
 
 @frozen
-class Listing:
-    """Sentences as a list."""
+class Block:
+    """Paragraphs that belong together and stand apart from what is around them: an open question, a change with what was before."""
 
-    lines: tuple[Line, ...]
+    parts: tuple[Paragraph, ...]
 
 
 @frozen
@@ -60,16 +50,16 @@ class Shown:
     example: Example
 
 
-Part = Line | Listing | Shown | Footnotes
-
-
 @frozen
 class Section:
-    """A titled part of a page; the id is the same in every language."""
+    """A titled part of a page, or of another section; the id is the same in every language."""
 
     id: str
     title: str = field(converter=in_one_line)
-    parts: tuple[Part, ...]
+    parts: tuple["Part", ...]
+
+
+Part: TypeAlias = Paragraph | Facts | Block | Shown | Footnotes | Section
 
 
 @frozen
@@ -84,17 +74,35 @@ class Page:
     title: Line
     language: str
     direction: str
-    lead: tuple[Line, ...]
+    lead: tuple[Part, ...]
     sections: tuple[Section, ...]
     left_out: tuple[Line, ...] = ()
+
+    @property
+    def parts(self) -> Iterator[Part]:
+        """Every part of the page in order, sections before what is in them."""
+        yield from self.lead
+        yield from _within(self.sections)
+
+    @property
+    def examples(self) -> tuple[Shown, ...]:
+        """The worked examples in the order in which they stand."""
+        return tuple(part for part in self.parts if isinstance(part, Shown))
+
+
+def _within(parts: Iterable[Part]) -> Iterator[Part]:
+    for part in parts:
+        yield part
+        if isinstance(part, Section):
+            yield from _within(part.parts)
 
 
 @frozen
 class Making:
-    """What a page is made from: a ruleset with its sentences, and the cases of the suite."""
+    """What a page is made from: a ruleset with its sentences, and the worked examples by the place where they stand."""
 
     explaining: Explaining
-    suite: Sequence[Case] = field(repr=False)
+    shown: Mapping[str, Sequence[Shown]] = field(repr=False)
     behind: Behind = field(repr=False)
 
     @property
@@ -109,9 +117,13 @@ class Making:
         """A message of the page with its arguments."""
         return self.words.tell(message, {name.replace("_", "-"): value for name, value in arguments.items()})
 
-    def label(self, message: str, *below: Line, **arguments: Value) -> Line:
+    def line(self, message: str, **arguments: Value) -> Line:
+        """A message of the page as a sentence."""
+        return Line(self.tell(message, **arguments))
+
+    def label(self, message: str, **arguments: Value) -> Line:
         """A message that speaks about what stands near it or below it."""
-        return Line(self.tell(message, **arguments), below, is_label=True)
+        return Line(self.tell(message, **arguments), is_label=True)
 
 
 def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suite: Sequence[Case], known: Known | None = None) -> Page:
@@ -120,13 +132,11 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
     Raises `MessageError`.
     """
     explaining = Explaining(resolved, schema, words)
-    making = Making(explaining, suite, behind(explaining, known))
+    making = Making(explaining, _shown(examples_of(resolved, suite), words), behind(explaining, known))
     title = _written(resolved.file.data["title"], words.language)
-    found = {name: tuple(make(making)) for name, make in _SECTIONS.items()}
-    groups = _groups(making)
-    sections = [Section(name, making.tell(f"group-{name}"), parts) for name, parts in groups.items() if parts]
-    around = {name: Section(name, _heading(making, name), parts) for name, parts in found.items() if parts}
-    titles = [Line(around[name].title) for name in LEFT_OUT if name in around]
+    sections = {name: Section(name, _heading(making, name), tuple(make(making))) for name, make in _SECTIONS.items()}
+    titles = [Line(sections[name].title) for name in LEFT_OUT if sections[name].parts]
+    first = [sections.pop(name) for name in FIRST]
     return Page(
         ruleset=resolved.id,
         version=resolved.file.data["version"],
@@ -134,20 +144,20 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
         language=words.language,
         direction=making.tell("language-direction"),
         lead=tuple(_lead(making, title)),
-        sections=(*(around.pop(name) for name in FIRST if name in around), *sections, *around.values()),
-        left_out=(Line(making.tell("page-sheet-left-out"), is_label=True), *titles) if titles else (),
+        sections=tuple(section for section in (*first, *_rules(making), *sections.values()) if section.parts),
+        left_out=(making.label("page-sheet-left-out"), *titles) if titles else (),
     )
 
 
 FIRST: Final = ("aim",)
 """The sections that stand before the rules."""
-LEFT_OUT: Final = ("changes", "open", "notes")
+LEFT_OUT: Final = ("changes", "open", "notes", "stated")
 """The sections that nobody needs who sits down to play: a sheet leaves them out."""
 
 
 def _heading(making: Making, name: str) -> str:
     parent = making.resolved.parent
-    return making.tell(f"page-{name}", parent=_title(making, parent)) if name == "changes" and parent else making.tell(f"page-{name}")
+    return making.tell(f"page-{name}", parent=_title(making, parent) if parent else "")
 
 
 def _title(making: Making, resolved: Resolved) -> str:
@@ -173,33 +183,7 @@ def _language_name(language: str) -> str:
     return messages(language).tell("language-name", {}) if language in languages() else language
 
 
-# --- what stands around the rules ---------------------------------------------------------------------------------------------------
-
-
-def _lead(making: Making, title: Line) -> Iterator[Line]:
-    parent = making.resolved.parent
-    if title.language:
-        yield _authors(making, title)
-    if parent:
-        yield Line(making.tell("page-variant-of", parent=_title(making, parent)))
-    if making.tell("language-reader") == "nobody":
-        yield making.label("page-no-native-reader")
-
-
-def _aim(making: Making) -> Iterator[Part]:
-    rules = making.resolved.ruleset
-    scoring = [name for name, there in (("cards", rules.round.score), ("basras", rules.basra.kinds)) if there]
-    yield Line(making.tell("page-aim-scores", scoring="-and-".join(scoring) or "nothing"))
-    yield Line(making.tell("page-aim-target", target=rules.match.target))
-
-
-def _examples(making: Making) -> Iterator[Part]:
-    found = examples_of(making.resolved, making.suite)
-    if found:
-        yield making.label("page-examples-played")
-    for number, example in enumerate(found, 1):
-        case = in_one_line(example.case)
-        yield shown(example, making.words, making.tell("page-example", number=number), making.tell("page-example-case", case=case))
+# --- worked examples ----------------------------------------------------------------------------------------------------------------
 
 
 def shown(example: Example, words: Messages, heading: str, source: str) -> Shown:
@@ -207,41 +191,104 @@ def shown(example: Example, words: Messages, heading: str, source: str) -> Shown
     return Shown(heading, drawn(example, words), sentences(example, words), source, example.case, example)
 
 
-def _notes(making: Making) -> Iterator[Part]:
-    notes = making.resolved.file.data.get("notes")
-    if notes:
-        note = _written(notes, making.words.language)
-        chosen = notes[note.language or making.words.language]
-        yield from (Line(part, language=note.language) for part in chosen.split("\n\n") if part.strip())
-        yield _authors(making, note)
-        yield making.label("page-not-checked")
-
-
-def _about(making: Making) -> Iterator[Part]:
-    header = making.resolved.file.data
-    yield Line(making.tell("page-made-from", id=header["id"], version=header["version"]))
-    sources = tuple(map(Line, header.get("sources", ())))
-    yield making.label("page-sources", *sources, count=len(sources)) if sources else making.label("page-sources-none")
+def _shown(examples: Sequence[Example], words: Messages) -> dict[str, list[Shown]]:
+    """The examples by place, numbered as they follow each other on the page."""
+    found: dict[str, list[Shown]] = {}
+    for number, example in enumerate(examples, 1):
+        source = words.tell("page-example-case", {"case": in_one_line(example.case)})
+        told = shown(example, words, words.tell("page-example", {"number": number}), source)
+        found.setdefault(example.place, []).append(told)
+    return found
 
 
 # --- the rules ----------------------------------------------------------------------------------------------------------------------
 
 
-def _groups(making: Making) -> dict[str, tuple[Part, ...]]:
+def _rules(making: Making) -> Iterator[Section]:
     """The rules by subject, with what is the same in every game."""
     groups = grouped(making.explaining.told(), making.resolved.merged.data, making.words)
+    for group, told in groups.items():
+        yield Section(group, making.tell(f"group-{group}"), tuple(_PARTS.get(group, _plain)(making, told)))
+
+
+def _plain(making: Making, told: Sequence[Told]) -> Iterator[Part]:
+    yield from paragraphs(told, making.behind.sentences)
+
+
+def _play(making: Making, told: Sequence[Told]) -> Iterator[Part]:
+    """What is the same for every card, then each play class with its examples, then what holds of all of them again."""
+    plays = making.resolved.merged.data["plays"]
+    parts = {name: [each for each in told if each.path[:2] == ("plays", name)] for name in plays}
+    every = [each for each in told if each.path[:1] == ("capture",)]
     stated = making.behind.sentences
-    return {group: (Listing(_nested(sentences, stated)),) if sentences else () for group, sentences in groups.items()}
+    rest = [each for each in told if each not in every and each.path[:2] not in {("plays", name) for name in plays}]
+    yield from paragraphs(rest, stated)
+    if making.shown:
+        yield Paragraph((making.label("page-examples-played"),))
+    for name, sentences_of_class in parts.items():
+        named = making.tell("page-class", play=play_classes({name: plays[name]["cards"]}))
+        yield Section(f"play-{name}", named, (*paragraphs(sentences_of_class, stated), *making.shown.get(name, ())))
+    yield Section("capture", making.tell("page-every-card"), paragraphs(every, stated))
 
 
-def _nested(told: Sequence[Told], stated: Mapping[Path, Stated]) -> tuple[Line, ...]:
-    """Sentences as lines, each with the deeper ones that follow it below."""
-    starts = [place for place, each in enumerate(told) if each.depth <= told[0].depth]
-    ends = [*starts[1:], len(told)][: len(starts)]
-    return tuple(
-        Line(told[start].text, _nested(told[start + 1 : end], stated), stated=stated.get(told[start].path))
-        for start, end in zip(starts, ends, strict=True)
-    )
+def _basra(making: Making, told: Sequence[Told]) -> Iterator[Part]:
+    """The kinds of Basra, and the plays that cleared the floor: those that are one, and those that are none."""
+    yield from paragraphs(told, making.behind.sentences)
+    found = making.shown.get(CLEARED, ())
+    for message, is_basra in (("page-examples-basra", True), ("page-examples-no-basra", False)):
+        here = [each for each in found if each.example.is_basra == is_basra]
+        if here:
+            yield Paragraph((making.label(message, count=len(here)),))
+        yield from here
+
+
+_PARTS: Final = {"play": _play, "basra": _basra}
+"""The subjects that are more than paragraphs."""
+
+
+# --- what stands around the rules ---------------------------------------------------------------------------------------------------
+
+
+def _lead(making: Making, title: Line) -> Iterator[Part]:
+    parent = making.resolved.parent
+    if title.language:
+        yield Paragraph((_authors(making, title),))
+    if parent:
+        yield Paragraph((making.line("page-variant-of", parent=_title(making, parent)),))
+    if making.tell("language-reader") == "nobody":
+        yield Paragraph((making.label("page-no-native-reader"),))
+    yield Facts(making.tell("page-glance"), tuple(facts(making.resolved.merged.data, making.words)))
+
+
+def _aim(making: Making) -> Iterator[Part]:
+    rules = making.resolved.ruleset
+    scoring = [name for name, there in (("cards", rules.round.score), ("basras", rules.basra.kinds)) if there]
+    scores = making.line("page-aim-scores", scoring="-and-".join(scoring) or "nothing")
+    yield Paragraph((scores, making.line("page-aim-target", target=rules.match.target)))
+
+
+def _notes(making: Making) -> Iterator[Part]:
+    notes = making.resolved.file.data.get("notes")
+    if notes:
+        note = _written(notes, making.words.language)
+        chosen = notes[note.language or making.words.language]
+        yield from (Paragraph((Line(part, language=note.language),)) for part in chosen.split("\n\n") if part.strip())
+        yield Paragraph((_authors(making, note), making.label("page-not-checked")))
+
+
+def _about(making: Making) -> Iterator[Part]:
+    header = making.resolved.file.data
+    yield Paragraph((making.line("page-made-from", id=header["id"], version=header["version"]),))
+    sources = header.get("sources", ())
+    label = making.label("page-sources", count=len(sources)) if sources else making.label("page-sources-none")
+    yield Paragraph((label,), _each(sources))
+
+
+def _each(texts: Iterable[str]) -> tuple[Paragraph, ...]:
+    return tuple(Paragraph((Line(text),)) for text in texts)
+
+
+# --- what is different, and what is open --------------------------------------------------------------------------------------------
 
 
 def _changes(making: Making) -> Iterator[Part]:
@@ -249,60 +296,47 @@ def _changes(making: Making) -> Iterator[Part]:
         return
     houses = making.resolved.file.data.get("with", ())
     if houses:
-        yield making.label("page-house-rules", *map(Line, houses), count=len(houses))
+        yield Paragraph((making.label("page-house-rules", count=len(houses)),), _each(houses))
     altered = making.explaining.altered()
-    lists = {
-        "page-changes-now": [_changed(making, each) for each in altered if each.now and each.before],
-        "page-changes-new": [_line(each.now) for each in altered if not each.before],
-        "page-changes-gone": [_line(each.before) for each in altered if not each.now],
+    found = {
+        "now": [_changed(making, each) for each in altered if each.now and each.before],
+        "new": [Block(paragraphs(each.now)) for each in altered if not each.before],
+        "gone": [Block(paragraphs(each.before)) for each in altered if not each.now],
     }
-    for message, lines in lists.items():
-        if lines:
-            yield making.label(message, *lines)
+    yield from (Section(f"changes-{name}", making.tell(f"page-changes-{name}"), tuple(parts)) for name, parts in found.items() if parts)
     if not altered:
-        yield Line(making.tell("page-changes-none"))
+        yield Paragraph((making.line("page-changes-none"),))
 
 
-def _changed(making: Making, altered: Altered) -> Line:
-    return _line(altered.now, making.label("page-changes-before", _line(altered.before)))
+def _changed(making: Making, altered: Altered) -> Block:
+    return Block((*paragraphs(altered.now), *_labelled(making.label("page-changes-before"), [altered.before])))
 
 
-def _line(passage: Passage, *more: Line) -> Line:
-    first, *below = passage
-    return Line(first, (*map(Line, below), *more))
+def _labelled(label: Line, passages: Iterable[Passage]) -> Iterator[Paragraph]:
+    """Passages after a label."""
+    for number, paragraph in enumerate(joined(passages)):
+        yield paragraph if number else evolve(paragraph, lines=(label, *paragraph.lines))
 
 
 def _open(making: Making) -> Iterator[Part]:
     questions = making.explaining.open_questions()
     if questions:
-        yield Line(making.tell("page-open-intro"))
-        yield making.label("page-author-reasons")
-        yield Listing(tuple(_question(making, question, making.resolved.decisions[question.name].in_words) for question in questions))
+        yield Paragraph((making.line("page-open-intro"), making.label("page-author-reasons")))
+        yield from (Block(tuple(_question(making, question))) for question in questions)
 
 
-def _question(making: Making, question: Question, in_words: Iterable[str]) -> Line:
-    readings = [line for reading in question.readings for line in _reading(making, reading, UNKNOWN if reading.name in in_words else OWN)]
-    return Line(question.why, tuple(readings), language=UNKNOWN)
-
-
-def _reading(making: Making, reading: Reading, language: str) -> Iterator[Line]:
-    there = tuple(Line(first, tuple(map(Line, below)), language) for first, *below in reading.passages)
-    for message, lines in (("page-reading", there), ("page-reading-without", tuple(map(_line, reading.without)))):
-        if lines:
-            yield making.label(message, *lines, reading=reading.name)
+def _question(making: Making, question: Question) -> Iterator[Paragraph]:
+    """What the rules say there, why they do, and how else it is read."""
+    yield from joined(question.here)
+    yield Paragraph((Line(question.why, UNKNOWN),))
+    for reading in question.readings:
+        for message, passages in (("page-reading", reading.passages), ("page-reading-without", reading.without)):
+            yield from _labelled(making.label(message, reading=reading.name), passages)
 
 
 def _stated(making: Making) -> Iterator[Part]:
-    yield making.label("page-stated-intro")
+    yield Paragraph((making.label("page-stated-intro"),))
     yield making.behind.footnotes
 
 
-_SECTIONS: Final = {
-    "aim": _aim,
-    "examples": _examples,
-    "changes": _changes,
-    "open": _open,
-    "notes": _notes,
-    "about": _about,
-    "stated": _stated,
-}
+_SECTIONS: Final = {"aim": _aim, "changes": _changes, "open": _open, "notes": _notes, "about": _about, "stated": _stated}

@@ -8,6 +8,9 @@ The arguments follow the schema: a number or a word as it stands (`none` where n
 `languages`, and `$key-count`; of bounds `$key` (`exactly`, `at-most`, `at-least`, `between`, `any`), `$key-low` and `$key-high`; of a map
 all that is in it (`$floor-sum`), or how many entries it has (`$count`). Where the author chose the key, or it is a card pattern, it is
 `$name`, `$number` or `$cards`, and what stands there `$value`. What must be gathered from several places (`_DERIVED`) comes to that.
+
+A message whose attribute `.below` says `list` announces a list: on a page, what stands below its rule are the items. Elsewhere the
+sentences of a rule and of what is in it follow each other.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -40,7 +43,7 @@ GROUPS: Final = {
 
 FRAME: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "deal": ((), ("frame-new-deal",)),
-    "play": (("frame-turn",), ("frame-pile", "frame-trail")),
+    "play": (("frame-turn", "frame-pile", "frame-trail"), ()),
     "round": (("frame-round-end",), ()),
 }
 """The messages that tell what no rule can change, before and after the rules of their group: the fixed order of evaluation."""
@@ -49,17 +52,20 @@ ONE: Final = "one"
 """The step of a message's name for a key that is no word of the language."""
 NONE: Final = "none"
 """What a message gets where nothing stands."""
+LIST: Final = "list"
+"""What the attribute `.below` of a message says that announces a list."""
 
 
 @frozen
 class Told:
-    """A sentence: the rule that it tells, or the map of rules, and how deep it stands among the others."""
+    """A sentence: the rule that it tells, or the map of rules, how deep it stands among the others, whether it announces those below it."""
 
     path: Path
     text: str
     depth: int
     message: str
     arguments: Arguments = field(repr=False)
+    announces: bool = False
 
 
 def tell(rules: Data, schema: Data, messages: Messages) -> list[Told]:
@@ -125,7 +131,8 @@ def _tell(rules: Data, value: Any, at: _Place, messages: Messages) -> list[Told]
         return inner
     own = _arguments("value" if at.steps[-1] == ONE else at.steps[-1], value, at.schema)
     arguments = {**at.given, **own, **derived}
-    return [Told(at.path, messages.tell(at.name, arguments), at.depth, at.name, arguments), *inner]
+    announces = f"{at.name}.below" in messages and messages.tell(f"{at.name}.below", arguments) == LIST
+    return [Told(at.path, messages.tell(at.name, arguments), at.depth, at.name, arguments, announces), *inner]
 
 
 # --- arguments ----------------------------------------------------------------------------------------------------------------------
@@ -221,13 +228,12 @@ def _of_class(rules: Data, path: Path) -> Arguments:
 
 
 def _of_kind(rules: Data, path: Path) -> Arguments:
-    """`$play`, with the cards of the classes; the general `$basra-worth`; how many conditions there are; how many kinds are over others."""
-    worth, kinds = rules["basra"]["worth"], rules["basra"]["kinds"]
+    """`$play`, with the cards of the classes; how many conditions there are; how many kinds are over others."""
+    kinds = rules["basra"]["kinds"]
     kind = kinds[path[-1]]
     leaves = {leaf[: leaf.index("splits")] if "splits" in leaf else leaf for leaf, _ in walk(kind)}
     return {
         "play": _classes(rules, kind.get("play", [])),
-        "basra-worth": _plain(worth),
         "conditions": sum(leaf[:1] in (("floor",), ("taken",), ("previous",)) for leaf in leaves),
         "overs": sum("over" in other for other in kinds.values()),
     }

@@ -10,7 +10,7 @@ import click
 from basra_spec import library
 from basra_spec.cli.options import messages_option
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.explanation import Backing, Explained, Explaining, Passage, Replaced, nearest_rule
+from basra_spec.explanation import Backing, Explained, Explaining, Passage, Question, Replaced, nearest_rule
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
 from basra_spec.merge import dotted
@@ -95,7 +95,7 @@ def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
     for same in _by_sentence(rules):
         for rule in same:
             say(f"{rule.rule.path}: {shown(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
-        for line in (*_bulleted(same[0].passage), *_within(same[0], told, words), *_known(same, words)):
+        for line in (*_bulleted(_texts(same[0].passage)), *_within(same[0], told, words), *_known(same, words)):
             say(f"  {line}")
         told.add(same[0].told_at)
     for place, replaced in removed:
@@ -164,11 +164,16 @@ def _statements(of: Explained | Replaced, words: Messages) -> Iterator[str]:
 
 def _passage(words: Messages, message: str, passage: Passage, **arguments: str) -> Iterator[str]:
     """A passage whose first sentence is part of a message."""
-    return _bulleted((words.tell(message, {**arguments, "sentence": passage[0]}), *passage[1:]))
+    first, *below = _texts(passage)
+    return _bulleted([words.tell(message, {**arguments, "sentence": first}), *below])
 
 
-def _bulleted(passage: Passage) -> Iterator[str]:
-    yield from (f"{'  - ' if number else ''}{sentence}" for number, sentence in enumerate(passage))
+def _texts(passage: Passage) -> list[str]:
+    return [told.text for told in passage]
+
+
+def _bulleted(sentences: Iterable[str]) -> Iterator[str]:
+    yield from (f"{'  - ' if number else ''}{sentence}" for number, sentence in enumerate(sentences))
 
 
 def _indented(lines: Iterable[str]) -> Iterator[str]:
@@ -180,19 +185,27 @@ def _rule_as_json(rule: Explained) -> dict[str, Any]:
         "path": rule.rule.path,
         "told_at": rule.told_at,
         "value": rule.rule.value,
-        "passage": list(rule.passage),
+        "passage": _texts(rule.passage),
         "within": rule.within[1] if rule.within else "",
         "set_by": rule.rule.set_by,
         "origin": attrs.asdict(rule.origin),
         "replaced": list(map(_replaced_as_json, rule.replaced)),
         "statements": list(map(_statement_as_json, rule.backing)),
-        "decisions": [attrs.asdict(question) for question in rule.questions],
+        "decisions": list(map(_question_as_json, rule.questions)),
     }
+
+
+def _question_as_json(question: Question) -> dict[str, Any]:
+    readings = [
+        {"name": each.name, "passages": list(map(_texts, each.passages)), "without": list(map(_texts, each.without))}
+        for each in question.readings
+    ]
+    return {"name": question.name, "why": question.why, "readings": readings}
 
 
 def _replaced_as_json(replaced: Replaced) -> dict[str, Any]:
     statements = list(map(_statement_as_json, replaced.backing))
-    return {"path": replaced.path, "passage": list(replaced.passage), "set_by": replaced.set_by, "statements": statements}
+    return {"path": replaced.path, "passage": _texts(replaced.passage), "set_by": replaced.set_by, "statements": statements}
 
 
 def _statement_as_json(backing: Backing) -> dict[str, Any]:

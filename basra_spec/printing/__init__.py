@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from basra_spec.pages import Page, Shown
+from basra_spec.pages import Page
 from basra_spec.pictures import picture
 from basra_spec.printing import html, json, markdown, sheet
 
@@ -21,8 +21,7 @@ def _sheet(page: Page, stem: str) -> dict[str, str]:
 
 
 def _markdown(page: Page, stem: str) -> dict[str, str]:
-    shown = [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
-    pictures = {picture_name(stem, number): picture(part.drawn, alone=True) for number, part in enumerate(shown, 1)}
+    pictures = {picture_name(stem, number): picture(shown.drawn, alone=True) for number, shown in enumerate(page.examples, 1)}
     return {f"{stem}.md": markdown.printed(page, lambda number: picture_name(stem, number)), **pictures}
 
 

@@ -103,7 +103,7 @@ def sentence_as_json(stated: Stated | None) -> dict[str, Any]:
 def list_as_json(footnotes: Footnotes, text: Text) -> dict[str, Any]:
     """The list as a part of a page."""
     documents = [{"id": each.id, "title": each.title, "language": each.language} for each in footnotes.documents]
-    return {"type": "stated", "documents": documents, "entries": [_entry_as_json(entry, text) for entry in footnotes.entries]}
+    return {"documents": documents, "entries": [_entry_as_json(entry, text) for entry in footnotes.entries]}
 
 
 def _entry_as_json(entry: Entry, text: Text) -> dict[str, Any]:

@@ -1,12 +1,13 @@
 """A page as HTML that needs nothing else: pictures and style are in it, no script, and nothing is loaded from anywhere."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from basra_spec.pages import OWN, UNKNOWN, Line, Listing, Page, Part, Section, Shown
+from basra_spec.pages import Block, Facts, Page, Part, Section, Shown
+from basra_spec.paragraphs import OWN, UNKNOWN, Line, Paragraph
 from basra_spec.pictures import picture
 from basra_spec.printing import footnotes
 from basra_spec.printing.notation import with_cards
@@ -18,11 +19,10 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 
 def printed(page: Page) -> str:
     """The page as the text of an HTML file."""
-    lead = "".join(f"<p{_class(line)}>{text_of(line)}</p>\n" for line in page.lead)
     links = "".join(f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in page.sections)
     return (
         f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{head(page, _STYLE, "light dark")}<body>\n'
-        f"<header>\n<h1>{text_of(page.title)}</h1>\n{lead}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
+        f"<header>\n<h1>{text_of(page.title)}</h1>\n{parts_of(page.lead)}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
         f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
     )
 
@@ -36,27 +36,42 @@ def head(page: Page, style: Path, scheme: str) -> str:
     )
 
 
-def _section(section: Section) -> str:
-    return f'<section id="{section.id}">\n<h2>{marked(section.title)}</h2>\n{parts_of(section.parts)}</section>\n'
+def _section(section: Section, level: int = 2) -> str:
+    inside = parts_of(section.parts, level + 1)
+    return f'<section id="{section.id}">\n<h{level}>{marked(section.title)}</h{level}>\n{inside}</section>\n'
 
 
-def parts_of(parts: Iterable[Part]) -> str:
-    """The parts of a section; examples that follow each other stand in a grid."""
+def parts_of(parts: Iterable[Part], level: int = 3) -> str:
+    """The parts of a section, with headings of this level; examples that follow each other stand in a row."""
     told = ""
     for are_examples, group in groupby(parts, lambda part: isinstance(part, Shown)):
-        inside = "".join(map(_part, group))
+        inside = "".join(_section(part, level) if isinstance(part, Section) else _PRINTED[type(part)](part) for part in group)
         told += f'<div class="examples">\n{inside}</div>\n' if are_examples else inside
     return told
 
 
-def _part(part: Part) -> str:
-    if isinstance(part, Listing):
-        return _list(part.lines)
-    if isinstance(part, Shown):
-        return figure(part)
-    if isinstance(part, Footnotes):
-        return footnotes.html_list(part, marked)
-    return f"<p{_class(part)}>{text_of(part)}</p>\n" + _list(part.below)
+def _paragraph(paragraph: Paragraph) -> str:
+    label = ' class="label"' if all(line.is_label for line in paragraph.lines) else ""
+    told = " ".join(text_of(line) if label else _span(line) for line in paragraph.lines)
+    return f"<p{label}>{told}</p>\n{_list(paragraph.below)}"
+
+
+def _list(items: Iterable[Paragraph]) -> str:
+    told = "".join(f"<li>{' '.join(map(_span, item.lines))}{_list(item.below)}</li>\n" for item in items)
+    return f"<ul>\n{told}</ul>\n" if told else ""
+
+
+def _span(line: Line) -> str:
+    return f'<span class="label">{text_of(line)}</span>' if line.is_label else text_of(line)
+
+
+def _facts(facts: Facts) -> str:
+    told = "".join(f"<div><dt>{marked(fact.name)}</dt><dd>{marked(fact.text)}</dd></div>\n" for fact in facts.facts)
+    return f'<dl class="glance" aria-label="{escape(facts.title)}">\n{told}</dl>\n'
+
+
+def _block(block: Block) -> str:
+    return f'<div class="block">\n{"".join(map(_paragraph, block.parts))}</div>\n'
 
 
 def figure(shown: Shown) -> str:
@@ -67,17 +82,17 @@ def figure(shown: Shown) -> str:
     return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
 
 
-def _list(lines: Iterable[Line]) -> str:
-    items = "".join(f"<li>{_span(line)}{_list(line.below)}</li>\n" for line in lines)
-    return f"<ul>\n{items}</ul>\n" if items else ""
+def _stated(stated: Footnotes) -> str:
+    return footnotes.html_list(stated, marked)
 
 
-def _span(line: Line) -> str:
-    return f"<span{_class(line)}>{text_of(line)}</span>" if line.is_label else text_of(line)
-
-
-def _class(line: Line) -> str:
-    return ' class="label"' if line.is_label else ""
+_PRINTED: Final[Mapping[type, Callable[[Any], str]]] = {
+    Paragraph: _paragraph,
+    Facts: _facts,
+    Block: _block,
+    Shown: figure,
+    Footnotes: _stated,
+}
 
 
 def text_of(line: Line) -> str:

@@ -1,11 +1,12 @@
-"""A page as JSON: titled sections of sentences, lists and examples, for a program that shows them in its own way."""
+"""A page as JSON: titled sections of paragraphs, facts, blocks and examples, for a program that shows them in its own way."""
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 from basra_spec.cards import NAMES, set_names
-from basra_spec.pages import UNKNOWN, Line, Listing, Page, Part, Shown
+from basra_spec.pages import Block, Facts, Page, Part, Section, Shown
+from basra_spec.paragraphs import UNKNOWN, Line, Paragraph
 from basra_spec.pictures import picture
 from basra_spec.printing import footnotes
 from basra_spec.printing.notation import isolated
@@ -14,52 +15,55 @@ from basra_spec.stated import Footnotes
 
 def printed(page: Page) -> str:
     """The page as the text of a JSON file."""
-    sections = [
-        {"id": section.id, "title": isolated(section.title, page.direction), "parts": [_part(part, page) for part in section.parts]}
-        for section in page.sections
-    ]
     data = {
         "ruleset": page.ruleset,
         "version": page.version,
         "language": page.language,
         "direction": page.direction,
         "title": _line(page.title, page),
-        "lead": _lines(page.lead, page),
-        "sections": sections,
+        "lead": _parts(page.lead, page),
+        "sections": [_section(section, page) for section in page.sections],
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def _lines(lines: Iterable[Line], page: Page) -> list[dict[str, Any]]:
-    return [_line(line, page) for line in lines]
+def _parts(parts: Iterable[Part], page: Page) -> list[dict[str, Any]]:
+    return [{"type": name, **told(part, page)} for part in parts for name, told in (_TOLD[type(part)],)]
+
+
+def _section(section: Section, page: Page) -> dict[str, Any]:
+    return {"id": section.id, "title": isolated(section.title, page.direction), "parts": _parts(section.parts, page)}
+
+
+def _paragraph(paragraph: Paragraph, page: Page) -> dict[str, Any]:
+    """Its sentences, and the items of the list that the last of them announces."""
+    told: dict[str, Any] = {"lines": [_line(line, page) for line in paragraph.lines]}
+    return told | ({"below": [_paragraph(item, page) for item in paragraph.below]} if paragraph.below else {})
 
 
 def _line(line: Line, page: Page) -> dict[str, Any]:
-    """A sentence, its language where that is another than the page's (null: nobody knows), and what stands below it."""
+    """A sentence, and its language where that is another than the page's (null: nobody knows)."""
     told: dict[str, Any] = {"text": isolated(line.text, page.direction)}
     if line.language:
         told["language"] = None if line.language == UNKNOWN else line.language
-    if line.is_label:
-        told["label"] = True
-    told |= footnotes.sentence_as_json(line.stated)
-    return told | ({"below": _lines(line.below, page)} if line.below else {})
+    return told | ({"label": True} if line.is_label else {}) | footnotes.sentence_as_json(line.stated)
 
 
-def _part(part: Part, page: Page) -> dict[str, Any]:
-    if isinstance(part, Listing):
-        return {"type": "list", "lines": _lines(part.lines, page)}
-    if isinstance(part, Shown):
-        return _example(part, page)
-    if isinstance(part, Footnotes):
-        return footnotes.list_as_json(part, lambda text: isolated(text, page.direction))
-    return {"type": "paragraph", **_line(part, page)}
+def _facts(facts: Facts, page: Page) -> dict[str, Any]:
+    told = [
+        {"id": fact.id, "name": isolated(fact.name, page.direction), "text": isolated(fact.text, page.direction)} for fact in facts.facts
+    ]
+    return {"title": isolated(facts.title, page.direction), "facts": told}
+
+
+def _block(block: Block, page: Page) -> dict[str, Any]:
+    return {"parts": _parts(block.parts, page)}
 
 
 def _example(shown: Shown, page: Page) -> dict[str, Any]:
     example = shown.example
     previous = {"previous": example.previous.told()} if example.previous else {}
     return {
-        "type": "example",
         "title": isolated(shown.heading, page.direction),
         "sentences": [isolated(sentence, page.direction) for sentence in shown.sentences],
         "case": shown.case,
@@ -68,3 +72,18 @@ def _example(shown: Shown, page: Page) -> dict[str, Any]:
         "answer": example.answer,
         "picture": picture(shown.drawn),
     }
+
+
+def _stated(stated: Footnotes, page: Page) -> dict[str, Any]:
+    return footnotes.list_as_json(stated, lambda text: isolated(text, page.direction))
+
+
+_TOLD: Final[Mapping[type, tuple[str, Callable[[Any, Page], dict[str, Any]]]]] = {
+    Paragraph: ("paragraph", _paragraph),
+    Facts: ("facts", _facts),
+    Block: ("block", _block),
+    Shown: ("example", _example),
+    Footnotes: ("stated", _stated),
+    Section: ("section", _section),
+}
+"""What a part is called, and what tells it."""

@@ -1,11 +1,13 @@
 """A page as Markdown; the pictures are files beside it. What an author wrote comes out as text in every dialect: signs are escaped."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import count
+from typing import Any, Final
 from urllib.parse import quote
 
-from basra_spec.pages import Line, Listing, Page, Part, Shown
+from basra_spec.pages import Block, Facts, Page, Part, Section, Shown
+from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.printing import footnotes
 from basra_spec.printing.notation import isolated
 from basra_spec.stated import Footnotes
@@ -28,30 +30,40 @@ def printed(page: Page, name: Name) -> str:
 
 
 def _lines(page: Page, name: Name) -> Iterator[str]:
-    direction, number = page.direction, 0
-    yield f"# {plain(page.title.text, direction)}"
-    for line in page.lead:
-        yield from ("", _told(line, direction))
-    for section in page.sections:
-        yield from ("", f"## {plain(section.title, direction)}")
-        for part in section.parts:
-            number += isinstance(part, Shown)
-            yield ""
-            yield from _part(part, direction, name(number))
+    names = (name(number) for number in count(1))
+    yield f"# {plain(page.title.text, page.direction)}"
+    yield from _parts((*page.lead, *page.sections), page.direction, names, 2)
 
 
-def _part(part: Part, direction: str, name: str) -> Iterator[str]:
-    if isinstance(part, Listing):
-        yield from _list(part.lines, direction, "")
-    elif isinstance(part, Shown):
-        yield from example(part, direction, name)
-    elif isinstance(part, Footnotes):
-        yield from footnotes.markdown_list(part, lambda text: plain(text, direction), direction)
-    else:
-        yield _told(part, direction)
-        if part.below:
-            yield ""
-            yield from _list(part.below, direction, "")
+def _parts(parts: Iterable[Part], direction: str, names: Iterator[str], level: int) -> Iterator[str]:
+    """Parts with an empty line before each, and headings of this level; each example takes the next name for its picture."""
+    for part in parts:
+        yield ""
+        if isinstance(part, Section):
+            yield f"{'#' * level} {plain(part.title, direction)}"
+            yield from _parts(part.parts, direction, names, level + 1)
+        elif isinstance(part, Shown):
+            yield from example(part, direction, next(names))
+        else:
+            yield from _TOLD[type(part)](part, direction)
+
+
+def _paragraph(paragraph: Paragraph, direction: str) -> Iterator[str]:
+    yield _sentences(paragraph, direction)
+    if paragraph.below:
+        yield ""
+        yield from _list(paragraph.below, direction, "")
+
+
+def _facts(facts: Facts, direction: str) -> Iterator[str]:
+    yield from (f"| {plain(facts.title, direction)} | |", "| --- | --- |")
+    yield from (f"| {plain(fact.name, direction)} | {plain(fact.text, direction)} |" for fact in facts.facts)
+
+
+def _block(block: Block, direction: str) -> Iterator[str]:
+    """A block is an item with paragraphs in it."""
+    lines = [line for part in block.parts for line in ("", *_paragraph(part, direction))][1:]
+    yield from (f"{'    ' if number else '-   '}{line}" if line else "" for number, line in enumerate(lines))
 
 
 def example(shown: Shown, direction: str, name: str) -> Iterator[str]:
@@ -64,15 +76,26 @@ def example(shown: Shown, direction: str, name: str) -> Iterator[str]:
         yield from ("", f"*{plain(shown.source, direction)}*")
 
 
-def _list(lines: Iterable[Line], direction: str, indent: str) -> Iterator[str]:
-    for line in lines:
-        yield f"{indent}- {_told(line, direction)}"
-        yield from _list(line.below, direction, indent + "    ")
+def _list(items: Iterable[Paragraph], direction: str, indent: str) -> Iterator[str]:
+    for item in items:
+        yield f"{indent}- {_sentences(item, direction)}"
+        yield from _list(item.below, direction, indent + "    ")
+
+
+def _sentences(paragraph: Paragraph, direction: str) -> str:
+    return " ".join(_told(line, direction) for line in paragraph.lines)
 
 
 def _told(line: Line, direction: str) -> str:
     text = plain(line.text, direction)
     return (f"*{text}*" if line.is_label else text) + footnotes.markdown_marks(line.stated)
+
+
+def _stated(stated: Footnotes, direction: str) -> Iterator[str]:
+    yield from footnotes.markdown_list(stated, lambda text: plain(text, direction), direction)
+
+
+_TOLD: Final[Mapping[type, Callable[[Any, str], Iterator[str]]]] = {Paragraph: _paragraph, Facts: _facts, Block: _block, Footnotes: _stated}
 
 
 def plain(text: str, direction: str = "ltr") -> str:

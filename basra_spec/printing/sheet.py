@@ -5,22 +5,21 @@ table that was measured; whoever has a browser at hand looks instead.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Final
 
 from attrs import evolve, frozen
 
-from basra_spec.pages import LEFT_OUT, Page, Section, Shown
+from basra_spec.pages import LEFT_OUT, Page, Part, Section, Shown
+from basra_spec.paragraphs import Paragraph
 from basra_spec.pictures import INK, SHAPES, picture, width_of
 from basra_spec.printing import html
 
 _STYLE: Final = Path(__file__).with_name("sheet.css")
 ABOUT: Final = "about"
 """The section that stands at the foot."""
-EXAMPLES: Final = "examples"
-"""The section of which only pictures are shown."""
 ABOVE: Final = ("aim",)
 """The sections that stand above the columns, in the whole width."""
 PLACES: Final = 4
@@ -81,13 +80,14 @@ def _whole(page: Page, inside: str, size: Size) -> str:
 
 
 def _inside(page: Page) -> str:
-    sections = {section.id: section for section in page.sections if section.id not in (*LEFT_OUT, EXAMPLES)}
+    sections = {section.id: section for section in page.sections if section.id not in LEFT_OUT}
     foot = sections.pop(ABOUT, None)
     above = [sections.pop(name) for name in ABOVE if name in sections]
     return (
         f"<header>\n{_named(html.text_of(page.title))}{html.parts_of(page.lead)}</header>\n"
-        f'<div class="above">\n{"".join(map(_told, above))}</div>\n{_strip(page.sections)}'
-        f"<main>\n{''.join(map(_section, sections.values()))}</main>\n<footer>\n{_told(foot) if foot else ''}{_left_out(page)}</footer>\n"
+        f'<div class="above">\n{"".join(map(_told, above))}</div>\n{_strip(page.examples)}'
+        f"<main>\n{''.join(map(_section, sections.values()))}</main>\n"
+        f"<footer>\n{html.parts_of(foot.parts) if foot else ''}{_left_out(page)}</footer>\n"
     )
 
 
@@ -111,14 +111,24 @@ def _section(section: Section) -> str:
 
 
 def _told(section: Section) -> str:
-    """What a section says, without its examples."""
-    return html.parts_of(part for part in section.parts if not isinstance(part, Shown))
+    """What a section says, without its examples and what is said about them, and without marks, which lead to what is left out."""
+    return html.parts_of(map(_bare, filter(_is_needed, section.parts)))
 
 
-def _shown(sections: Iterable[Section]) -> Iterator[Shown]:
-    """Every example of these sections, in their order."""
-    for section in sections:
-        yield from (part for part in section.parts if isinstance(part, Shown))
+def _is_needed(part: Part) -> bool:
+    """Whether a part says more than a label about what stands near it."""
+    is_label = isinstance(part, Paragraph) and not part.below and all(line.is_label for line in part.lines)
+    return not (isinstance(part, Shown) or is_label)
+
+
+def _bare(part: Part) -> Part:
+    if isinstance(part, Section):
+        return evolve(part, parts=tuple(map(_bare, filter(_is_needed, part.parts))))
+    return _unmarked(part) if isinstance(part, Paragraph) else part
+
+
+def _unmarked(paragraph: Paragraph) -> Paragraph:
+    return Paragraph(tuple(evolve(line, stated=None) for line in paragraph.lines), tuple(map(_unmarked, paragraph.below)))
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------------------------
@@ -149,8 +159,8 @@ def _places(shown: Shown) -> int:
     return 1 + (width_of(shown.drawn) > _WIDE)
 
 
-def _strip(sections: Sequence[Section]) -> str:
-    figures = "".join(map(_figure, telling(_shown(sections))))
+def _strip(examples: Iterable[Shown]) -> str:
+    figures = "".join(map(_figure, telling(examples)))
     return f'<div class="pictures">\n{figures}</div>\n' if figures else ""
 
 

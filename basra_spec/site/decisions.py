@@ -6,7 +6,7 @@ from html import escape
 from attrs import frozen
 
 from basra_spec.explanation import Explaining, Question
-from basra_spec.pages import UNKNOWN, Line
+from basra_spec.paragraphs import UNKNOWN, Line, line_of
 from basra_spec.printing import html, markdown
 from basra_spec.prose import sentence_at, sentences_at
 from basra_spec.resolved import Decision, Resolved, in_language
@@ -103,7 +103,7 @@ def _questions(telling: Telling, home: str, asked: Sequence[Asked]) -> dict[str,
 
 
 def _question(telling: Telling, asked: Asked, question: Question) -> str:
-    rows = [*_taken(telling, asked), *_readings(telling, asked, question)]
+    rows = [*_taken(telling, asked), *_readings(telling, question)]
     if asked.settled_in:
         rows.append((telling.made.tell("settled"), ", ".join(telling.ruleset(name, "") for name in asked.settled_in)))
     told = "".join(f"<dt>{html.marked(title)}</dt><dd>{inside}</dd>" for title, inside in rows)
@@ -123,7 +123,7 @@ def _taken(telling: Telling, asked: Asked) -> Iterator[tuple[str, str]]:
         alike.setdefault(tuple(_sentences(telling, rulesets()[name], asked.decision)), []).append(name)
     for sentences, names in alike.items():
         links = ", ".join(telling.ruleset(name, "") for name in names)
-        yield telling.made.tell("taken"), links + _list([(sentence,) for sentence in sentences], "")
+        yield telling.made.tell("taken"), links + _list([[Line(sentence)] for sentence in sentences])
 
 
 def _sentences(telling: Telling, resolved: Resolved, decision: Decision) -> dict[str, None]:
@@ -131,15 +131,14 @@ def _sentences(telling: Telling, resolved: Resolved, decision: Decision) -> dict
     return dict.fromkeys(each.text for leaf in there for each in sentences_at(telling.told[resolved.id], leaf))
 
 
-def _readings(telling: Telling, asked: Asked, question: Question) -> Iterator[tuple[str, str]]:
+def _readings(telling: Telling, question: Question) -> Iterator[tuple[str, str]]:
     for reading in question.readings:
-        language = UNKNOWN if reading.name in asked.decision.in_words else ""
         for message, passages in (("read-otherwise", reading.passages), ("read-without", reading.without)):
             if passages:
-                yield telling.made.tell(message, reading=reading.name), _list(passages, language)
+                yield telling.made.tell(message, reading=reading.name), _list([list(map(line_of, passage)) for passage in passages])
 
 
-def _list(passages: Sequence[Sequence[str]], language: str) -> str:
+def _list(passages: Sequence[Sequence[Line]]) -> str:
     """Passages as a list, the sentences of each one after the other."""
-    items = "".join(f"<li>{' '.join(html.text_of(Line(text, language=language)) for text in passage)}</li>" for passage in passages)
+    items = "".join(f"<li>{' '.join(map(html.text_of, passage))}</li>" for passage in passages)
     return f"<ul>{items}</ul>" if items else ""

@@ -42,7 +42,7 @@ def home(made: Making) -> str:
 
 def played(pages: Sequence[Page]) -> tuple[Page, Shown]:
     """The plainest Basra among the worked examples, and its page: the first that shows what the word means and nothing else."""
-    shown = [(page, part) for page in pages for section in page.sections for part in section.parts if isinstance(part, Shown)]
+    shown = [(page, example) for page in pages for example in page.examples]
     return min((each for each in shown if each[1].example.is_basra), key=lambda each: _beside_the_point(*each))
 
 

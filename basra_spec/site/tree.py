@@ -1,13 +1,14 @@
 """The Markdown of the site in one language, by the path of each file."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from attrs import field, frozen
 
 from basra_spec.fluent import Messages, Value
-from basra_spec.pages import Page, page_of
+from basra_spec.pages import Page, Part, Section, page_of
 from basra_spec.printing import html, markdown, sheet
 from basra_spec.site import documents
 from basra_spec.site.addresses import leading
@@ -72,10 +73,18 @@ def rules(made: Making, page: Page) -> str:
     """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     lines += [f'<p class="label">{" · ".join(_sheets(made, page))}</p>', ""]
-    for section in leading(page).sections:
-        told = _to_cases(quiet(html.parts_of(section.parts)))
-        lines += [f"## {markdown.plain(section.title, made.direction)} {{#{section.id}}}", "", told, ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_told(leading(page).sections, made.direction, 2)])
+
+
+def _told(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
+    """Parts as lines: headings in Markdown, from which the contents of the page are made, and the rest in HTML."""
+    for are_sections, group in groupby(parts, lambda part: isinstance(part, Section)):
+        if not are_sections:
+            yield from (_to_cases(quiet(html.parts_of(group))), "")
+            continue
+        for section in (part for part in group if isinstance(part, Section)):
+            yield from (f"{'#' * level} {markdown.plain(section.title, direction)} {{#{section.id}}}", "")
+            yield from _told(section.parts, direction, level + 1)
 
 
 def _to_cases(told: str) -> str:

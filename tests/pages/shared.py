@@ -1,6 +1,7 @@
 """What the tests of pages share: the pages of the rulesets that ship, those of rulesets of one's own, and HTML as a browser reads it."""
 
 import json
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,7 +10,8 @@ from xml.etree import ElementTree as Xml
 
 from basra_spec.cases import Case, suite
 from basra_spec.foreign import in_one_line
-from basra_spec.pages import Page, page_of
+from basra_spec.pages import Block, Page, Part, Section, page_of
+from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.resolved import Resolved
 from tests.prose.told import SCHEMA, words
 from tests.strategies import resolved
@@ -28,6 +30,20 @@ def page(ruleset: Resolved, language: str = "en", cases: tuple[Case, ...] | None
 @cache
 def shipped_page(name: str, language: str = "en") -> Page:
     return page(resolved(name), language)
+
+
+def paragraphs_of(parts: Iterable[Part]) -> Iterator[Paragraph]:
+    """Every paragraph among parts of a page, those inside others too, each before the items of its list."""
+    for part in parts:
+        if isinstance(part, Paragraph):
+            yield part
+            yield from paragraphs_of(part.below)
+        elif isinstance(part, Block | Section):
+            yield from paragraphs_of(part.parts)
+
+
+def lines_of(parts: Iterable[Part]) -> list[Line]:
+    return [line for paragraph in paragraphs_of(parts) for line in paragraph.lines]
 
 
 class Read(HTMLParser):

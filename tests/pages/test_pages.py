@@ -6,29 +6,41 @@ import pytest
 from attrs import evolve
 
 from basra_spec import catalogue, library
+from basra_spec.examples import CLEARED
 from basra_spec.fluent import Messages, parse
+from basra_spec.glance import facts
 from basra_spec.languages import functions
-from basra_spec.pages import Line, Listing, Page, page_of
+from basra_spec.pages import Block, Facts, Page, Part, Section, Shown, page_of
+from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.printing import files_of
 from basra_spec.prose import grouped
 from basra_spec.resolved import Resolved
 from tests.conftest import Write
-from tests.pages.shared import as_shown, page, shipped_page
-from tests.prose.told import LANGUAGES, SCHEMA, mutated, told, words
+from tests.pages.shared import as_shown, lines_of, page, paragraphs_of, shipped_page
+from tests.prose.told import LANGUAGES, SCHEMA, mutated, rules_with, told, words
 from tests.strategies import resolved
 
 EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-HEADINGS = ["aim", "cards", "players", "deal", "play", "basra", "round", "match", "ceremony", "examples"]
+HEADINGS = ["aim", "cards", "players", "deal", "play", "basra", "round", "match", "ceremony"]
+FACTS = ["players", "cards", "hand", "floor", "basra", "target"]
 
 
 def lines(found: Page, section: str) -> list[Line]:
-    """Every line of a section, those below others too."""
-    parts = [part for each in found.sections if each.id == section for part in each.parts]
-    todo = [line for part in parts for line in (part.lines if isinstance(part, Listing) else [part] if isinstance(part, Line) else [])]
-    for line in todo:
-        todo += line.below
-    return todo
+    """Every line of a section, those inside of what is in it too."""
+    return lines_of(parts(found, section))
+
+
+def parts(found: Page, section: str) -> list[Part]:
+    return [part for each in found.sections if each.id == section for part in each.parts]
+
+
+def glance(found: Page) -> dict[str, str]:
+    return {fact.id: fact.text for part in found.lead if isinstance(part, Facts) for fact in part.facts}
+
+
+def lead(found: Page) -> list[Line]:
+    return lines_of(found.lead)
 
 
 def texts(found: Page, section: str) -> list[str]:
@@ -58,7 +70,8 @@ def test_a_page_has_the_sections_of_a_rules_page_in_their_order(name: str, langu
 def test_every_sentence_about_a_rule_is_on_the_page_with_the_frame_of_the_game(name: str, language: str) -> None:
     found, rules = shipped_page(name, language), resolved(name).merged.data
     for group, expected in grouped(told(rules, language), rules, words(language)).items():
-        assert sorted(texts(found, group)) == sorted(as_shown(each.text) for each in expected)
+        said = [line.text for line in lines(found, group) if not line.is_label]
+        assert sorted(said) == sorted(as_shown(each.text) for each in expected)
 
 
 @pytest.mark.parametrize("name", ["koutchina-lebanese", "portuguese"])
@@ -72,21 +85,21 @@ def test_every_small_change_of_a_rule_changes_the_page(name: str) -> None:
 
 def test_what_a_ruleset_changes_stands_beside_what_it_was() -> None:
     found = shipped_page("koutchina-lebanese")
-    changes = lines(found, "changes")
-    hand = next(line for line in changes if line.text == "Each player gets six cards at every deal.")
-    assert [(line.text, [was.text for was in line.below]) for line in hand.below] == [
-        ("In place of:", ["Each player gets four cards at every deal."])
-    ]
-    gone = next(line for line in changes if line.text == "No longer so:")
-    assert "The 7♦ takes the whole floor." in [line.text for line in gone.below]
-    new = next(line for line in changes if line.text == "New here:")
-    assert "Before the previous play, in the same round, just one card lay on the floor." in [line.text for line in new.below[1].below]
+    changed, new, gone = (blocks(found, f"changes-{name}") for name in ("now", "new", "gone"))
+    assert changed[0] == ["Each player gets six cards at every deal.", "In place of:", "Each player gets four cards at every deal."]
+    assert ["The 7♦ takes the whole floor."] in gone
+    assert new[1][-1] == "Before the previous play, in the same round, just one card lay on the floor."
+
+
+def blocks(found: Page, section: str) -> list[list[str]]:
+    """The texts of each block of a section inside another."""
+    inside = [part for part in found.parts if isinstance(part, Section) and part.id == section]
+    return [[line.text for line in lines_of([block])] for each in inside for block in each.parts if isinstance(block, Block)]
 
 
 def test_a_change_deep_in_the_rules_stands_with_what_it_is_part_of(write: Write) -> None:
     found = page(library.resolve(write("cafe", "round: {score: {most_cards: {tie: share}}}")), cases=())
-    changed = next(line for line in lines(found, "changes") if line.text == "Changed here:")
-    assert [line.text for line in changed.below] == ["The side with the most cards scores 30 points."]
+    assert [block[0] for block in blocks(found, "changes-now")] == ["The side with the most cards scores 30 points."]
 
 
 def test_a_ruleset_that_changes_no_rule_says_so(write: Write) -> None:
@@ -105,6 +118,11 @@ def test_each_decision_is_told_with_its_readings_as_sentences() -> None:
         " ".join(decision.why.split()) for decision in resolved("koutchina-classic").decisions.values()
     ]
     assert any("any-equal-haul" in text for text in texts(found, "open"))
+    questions = [part for part in parts(found, "open") if isinstance(part, Block)]
+    assert len(questions) == len(resolved("koutchina-classic").decisions)
+    first, equal = (lines_of([question]) for question in questions[:2])
+    assert first[0] == equal[0]
+    assert first[0].text in texts(found, "play")
 
 
 def test_a_title_and_notes_in_another_language_are_marked_and_said_to_be(write: Write) -> None:
@@ -113,7 +131,7 @@ def test_a_title_and_notes_in_another_language_are_marked_and_said_to_be(write: 
     path.write_text(text, encoding="utf-8")
     found = page(library.resolve(path), cases=())
     assert (found.title.text, found.title.language) == ("Le café", "fr")
-    assert found.lead[0].is_label
+    assert lead(found)[0].is_label
     assert [(line.text, line.language) for line in lines(found, "notes")][:2] == [
         ("Kafo.", "xx"),
         ("This text is its author's, in xx.", ""),
@@ -124,7 +142,7 @@ def test_a_title_and_notes_in_another_language_are_marked_and_said_to_be(write: 
 
 
 def test_a_title_in_the_language_of_the_page_needs_no_mark() -> None:
-    assert (shipped_page("koutchina-classic").title.language, len(shipped_page("koutchina-classic").lead)) == ("", 0)
+    assert (shipped_page("koutchina-classic").title.language, lead(shipped_page("koutchina-classic"))) == ("", [])
 
 
 @pytest.mark.parametrize(
@@ -151,10 +169,123 @@ def test_a_page_that_no_native_reader_has_checked_says_so() -> None:
     entries = dict(english.entries) | dict(parse("language-reader = nobody", "mine.ftl"))
     unread = Messages("en", entries, functions(entries))
     found = page_of(resolved("koutchina-classic"), SCHEMA, unread, ())
-    assert [line.text for line in found.lead] == ["No native reader has checked this page."]
+    assert [line.text for line in lead(found)] == ["No native reader has checked this page."]
 
 
 def test_the_title_of_a_parent_is_told_in_the_language_of_the_page(write: Write, tmp_path: Path) -> None:
     write("cafe")
     found = page(library.resolve(write("corner", header="extends: cafe")), cases=())
-    assert [line.text for line in found.lead] == ["It is a variant of cafe."]
+    assert [line.text for line in lead(found)] == ["It is a variant of cafe."]
+
+
+# --- at a glance --------------------------------------------------------------------------------------------------------------------
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_the_game_stands_at_a_glance_under_the_title(name: str, language: str) -> None:
+    found = glance(shipped_page(name, language))
+    assert list(found) == FACTS
+    assert all(found.values())
+
+
+@pytest.mark.parametrize(
+    ("rules", "fact", "said"),
+    [
+        ("", "players", "2, or 4 as partners"),
+        ("players: {2: null}", "players", "4, as partners"),
+        ("players: {3: [solo], 4: null}", "players", "2 or 3"),
+        ("players: {4: [solo, partners]}", "players", "2 or 4, or 4 as partners"),
+        ("", "cards", "a pack of 52"),
+        ("deck: [A-10, J]", "cards", "44 of a pack of 52"),
+        ("deal: {hand: 1}", "hand", "1 card"),
+        ("deal: {floor: 0}", "floor", "empty"),
+        ("", "basra", "10 points"),
+        ("basra: {kinds: {plain: null, komi: null}}", "basra", "there is none"),
+        ("basra: {kinds: {plain: {worth: 1}}}", "basra", "1 point or 10 points"),
+        ("basra: {worth: {any: 5, 2: twice-value}}", "basra", "5 points or twice the value of its card"),
+        ("match: {target: 1}", "target", "1 point"),
+    ],
+)
+def test_a_fact_is_told_as_it_is_in_the_rules(rules: str, fact: str, said: str) -> None:
+    data = rules_with(rules) if rules else resolved("koutchina-classic").merged.data
+    assert {each.id: each.text for each in facts(data, words("en"))}[fact] == said
+
+
+# --- sections of play classes, and what stands in them ------------------------------------------------------------------------------
+
+
+def sections_in(found: Page, section: str) -> dict[str, Section]:
+    return {part.id: part for part in parts(found, section) if isinstance(part, Section)}
+
+
+@EVERY_LANGUAGE
+@EVERY_RULESET
+def test_every_class_has_a_section_of_its_own_with_the_sentences_of_its_rules(name: str, language: str) -> None:
+    found, rules = sections_in(shipped_page(name, language), "play"), resolved(name).merged.data
+    assert list(found) == [*(f"play-{each}" for each in rules["plays"]), "capture"]
+    assert len({section.title for section in found.values()}) == len(found)
+    for each in rules["plays"]:
+        said = [line.text for line in lines_of(found[f"play-{each}"].parts)]
+        assert said == [as_shown(one.text) for one in told(rules, language) if one.path[:2] == ("plays", each)]
+
+
+@EVERY_LANGUAGE
+def test_a_class_of_the_authors_is_headed_by_its_name(write: Write, language: str) -> None:
+    rules = library.resolve(write("cafe", "plays: {lucky_eight: {cards: [8S], takes: {rank: one}}}"))
+    assert "lucky_eight" in sections_in(page(rules, language, ()), "play")["play-lucky_eight"].title
+
+
+def test_the_classes_that_everybody_knows_are_headed_by_their_names() -> None:
+    found = sections_in(shipped_page("koutchina-classic"), "play")
+    assert [section.title for section in found.values()] == ["Ordinary cards", "Court cards", "The Jack", "The 7♦", "Every card"]
+
+
+@EVERY_RULESET
+def test_every_example_stands_with_the_class_that_played_it_or_with_the_basras_if_it_cleared_the_floor(name: str) -> None:
+    found = shipped_page(name)
+    places = {f"play-{each}": each for each in resolved(name).merged.data["plays"]} | {"basra": CLEARED}
+    standing = {section.id: section for section in found.parts if isinstance(section, Section)}
+    shown = [(place, part) for each, place in places.items() for part in standing[each].parts if isinstance(part, Shown)]
+    assert [part for _, part in shown] == list(found.examples)
+    assert all(part.example.place == place for place, part in shown)
+    assert [part.heading for part in found.examples] == [f"Example {number}" for number in range(1, len(shown) + 1)]
+
+
+def test_examples_are_said_to_have_been_played_where_there_are_any(write: Write) -> None:
+    played = "Every example on this page was played by these rules when the page was made."
+    assert played in texts(shipped_page("koutchina-classic"), "play")
+    assert played not in texts(page(library.resolve(write("cafe")), cases=()), "play")
+
+
+# --- paragraphs and lists -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_list_stands_only_where_a_sentence_announces_it() -> None:
+    found = shipped_page("koutchina-yemeni")
+    announced = [part.lines[-1].text for group in HEADINGS for part in paragraphs_of(parts(found, group)) if part.below]
+    assert announced
+    assert all(text.endswith(":") for text in announced)
+    assert all(not part.below for part in paragraphs_of(parts(found, "deal")))
+
+
+def test_a_kind_of_basra_is_an_item_and_its_conditions_are_the_items_below() -> None:
+    (_, *kinds), *_ = [part.below for part in parts(shipped_page("koutchina-classic"), "basra") if isinstance(part, Paragraph)]
+    assert [[line.text for line in item.lines] for item in kinds[0].below] == [
+        ["Before the play, every card on the floor is a card from Ace to 10."],
+        ["Before the play, the cards on the floor add up to at most 10."],
+    ]
+
+
+def test_what_an_item_of_the_count_says_more_follows_in_the_same_item() -> None:
+    items = next(part.below for part in parts(shipped_page("koutchina-classic"), "round") if isinstance(part, Paragraph))
+    assert [len(item.lines) for item in items] == [2, 1, 1, 1, 1]
+
+
+def test_a_message_of_ones_own_decides_whether_it_announces_a_list() -> None:
+    english = words("en")
+    entries = dict(english.entries) | dict(parse("round-score = There are points.", "mine.ftl"))
+    found = page_of(resolved("koutchina-classic"), SCHEMA, Messages("en", entries, functions(entries)), ())
+    (whole,) = parts(found, "round")
+    assert isinstance(whole, Paragraph)
+    assert not whole.below

@@ -6,18 +6,22 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from basra_spec import catalogue, library
 from basra_spec.fluent import Messages, parse
+from basra_spec.glance import Fact
 from basra_spec.languages import functions
-from basra_spec.pages import Line, Listing, Page, Section, Shown, page_of
+from basra_spec.pages import Block, Facts, Page, Part, Section, page_of
+from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.pictures import Drawn, picture
 from basra_spec.printing import FORMATS, files_of
 from basra_spec.printing.markdown import plain
 from basra_spec.resolved import Resolved
+from basra_spec.stated import Footnotes
 from tests.pages.shared import STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
 from tests.prose.told import LANGUAGES, SCHEMA, words
 from tests.strategies import resolved
@@ -26,14 +30,10 @@ EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
 TAGS = {
-    *("html", "head", "meta", "title", "style", "body", "header", "main", "nav", "section", "div", "h1", "h2", "p", "ul", "li", "a"),
-    *("span", "sup", "small", "br", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),
+    *("html", "head", "meta", "title", "style", "body", "header", "main", "nav", "section", "div", "h1", "h2", "h3", "p", "ul", "li", "a"),
+    *("dl", "dt", "dd", "span", "sup", "small", "br", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),
 }
 LARGEST = 300_000
-
-
-def examples(page: Page) -> list[Shown]:
-    return [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
 
 
 @EVERY_LANGUAGE
@@ -51,7 +51,7 @@ def test_a_page_is_one_html_file_that_needs_nothing_else(name: str, language: st
     assert {("lang", language), ("dir", page.direction)} <= set(read.attributes)
     assert "url(" not in text
     assert "@import" not in text
-    assert read.tags.count("svg") == len(examples(page))
+    assert read.tags.count("svg") == len(page.examples)
 
 
 @EVERY_LANGUAGE
@@ -61,9 +61,10 @@ def test_a_page_is_markdown_with_its_pictures_beside_it(name: str, language: str
     files = files_of(page, "md")
     text = files[f"{name}.{language}.md"]
     assert re.findall(r"!\[[^\]]*\]\((.*?)\)", text) == [file for file in files if file.endswith(".svg")]
-    assert len(files) == 1 + len(examples(page))
+    assert len(files) == 1 + len(page.examples)
     assert next(line for line in text.splitlines() if line.startswith("#")).startswith("# ")
     assert text.count("\n## ") == len(page.sections)
+    assert len(re.findall("^##+ ", text, re.MULTILINE)) == len([part for part in page.parts if isinstance(part, Section)])
     assert all(as_xml(drawn).tag == "{http://www.w3.org/2000/svg}svg" for file, drawn in files.items() if file.endswith(".svg"))
 
 
@@ -76,17 +77,67 @@ def test_a_page_is_json_with_titled_sections(name: str, language: str) -> None:
     assert file == f"{name}.{language}.json"
     assert (data["ruleset"], data["language"], data["direction"]) == (name, language, page.direction)
     assert [section["id"] for section in data["sections"]] == [section.id for section in page.sections]
-    told = [part for section in data["sections"] for part in section["parts"] if part["type"] == "example"]
-    assert [part["case"] for part in told] == [each.case for each in examples(page)]
+    told = [part for part in parts_in(data) if part["type"] == "example"]
+    assert [part["case"] for part in told] == [each.case for each in page.examples]
     assert all(part["answer"].keys() == {"taken", "floor", "basra"} and part["sentences"] for part in told)
+
+
+def parts_in(data: Any) -> list[dict[str, Any]]:
+    """Every part in the JSON of a page."""
+    if isinstance(data, list):
+        return [part for each in data for part in parts_in(each)]
+    if not isinstance(data, dict):
+        return []
+    return [*([data] if "type" in data else []), *(part for each in data.values() for part in parts_in(each))]
+
+
+def sentences_on(page: Page) -> list[str]:
+    """Every text of a page that its printed forms must have, in the order of the page."""
+
+    def said(part: Part) -> list[str]:
+        if isinstance(part, Paragraph):
+            return [*(line.text for line in part.lines), *(text for item in part.below for text in said(item))]
+        if isinstance(part, Block):
+            return [text for each in part.parts for text in said(each)]
+        if isinstance(part, Facts):
+            return [text for fact in part.facts for text in (fact.name, fact.text)]
+        if isinstance(part, Footnotes):
+            return [text for entry in part.entries for text in (entry.id if entry.section else "", entry.section, entry.text) if text]
+        return [part.title] if isinstance(part, Section) else [part.heading, *part.sentences]
+
+    return [text for part in page.parts for text in said(part)]
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("name", ["koutchina-lebanese", "portuguese"])
+def test_every_format_has_the_same_sentences_in_the_same_order(name: str, language: str) -> None:
+    page = shipped_page(name, language)
+    html, data = (next(iter(files_of(page, form).values())) for form in ("html", "json"))
+    lines = [line for line in files_of(page, "md")[f"{name}.{language}.md"].splitlines() if not line.startswith(("<div", "</div"))]
+    markdown = import_module("markdown").markdown("\n".join(lines), extensions=["tables"])
+    told = {"html": Read(html).text, "json": "\n".join(texts_in(json.loads(data))), "md": Read(markdown).text}
+    for form, text in told.items():
+        rest = flat(text)
+        for sentence in map(flat, sentences_on(page)):
+            _, found, rest = rest.partition(sentence)
+            assert found, (form, sentence)
+
+
+def flat(text: str) -> str:
+    """A text without the marks that hold cards together, and with one space wherever there are several."""
+    return " ".join(re.sub("[\u2066\u2069]", "", text).split())
 
 
 def with_text(text: str) -> Page:
     """A page with a text in every place where an author's can stand."""
     page = shipped_page("koutchina-lebanese")
-    shown = evolve(examples(page)[0], source=text, case=text, drawn=evolve(examples(page)[0].drawn, title=text, text=text, made=text))
-    line = Line(text, (Line(text, (Line(text),), "fr"),), "und", is_label=True)
-    return evolve(page, title=Line(text, language="fr"), lead=(line,), sections=(Section("about", text, (line, Listing((line,)), shown)),))
+    shown = evolve(page.examples[0], source=text, case=text, drawn=evolve(page.examples[0].drawn, title=text, text=text, made=text))
+    items = (Paragraph((Line(text),), (Paragraph((Line(text, "fr"), Line(text))),)),)
+    told = Paragraph((Line(text, "und", is_label=True), Line(text)), items)
+    fact = Facts(text, (Fact("hand", text, text),))
+    inside = Section("inside", text, (told, Block((told,)), shown))
+    lead = (Paragraph((Line(text, "und", is_label=True),)), fact)
+    return evolve(page, title=Line(text, language="fr"), lead=lead, sections=(Section("about", text, (told, inside)),))
 
 
 @EVERY_STRING

@@ -4,7 +4,8 @@ import pytest
 from attrs import evolve
 
 from basra_spec import catalogue
-from basra_spec.pages import LEFT_OUT, Line, Page, Section, Shown
+from basra_spec.pages import LEFT_OUT, Page, Section, Shown
+from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.printing import files_of
 from basra_spec.printing.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
 from tests.pages.shared import STRINGS, Read, as_shown, shipped_page
@@ -13,10 +14,6 @@ from tests.prose.told import LANGUAGES
 EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
-
-
-def examples(page: Page) -> list[Shown]:
-    return [part for section in page.sections for part in section.parts if isinstance(part, Shown)]
 
 
 @EVERY_LANGUAGE
@@ -40,7 +37,7 @@ def test_a_sheet_is_one_html_file_that_needs_nothing_else(name: str, language: s
 def test_every_section_of_the_rules_is_on_the_sheet_and_the_others_are_named(name: str, language: str) -> None:
     page = shipped_page(name, language)
     read = Read(printed(page))
-    headed = {section.id for section in page.sections} - {*LEFT_OUT, ABOUT, "aim", "examples"}
+    headed = {section.id for section in page.sections} - {*LEFT_OUT, ABOUT, "aim"}
     assert {value for key, value in read.attributes if key == "id"} >= headed
     assert len(headed) >= 8
     left_out = [section.title for section in page.sections if section.id in LEFT_OUT]
@@ -51,17 +48,17 @@ def test_every_section_of_the_rules_is_on_the_sheet_and_the_others_are_named(nam
 @EVERY_RULESET
 def test_the_pictures_show_a_sum_a_basra_and_every_class_that_takes(name: str) -> None:
     page = shipped_page(name)
-    shown = telling(examples(page))
+    shown = telling(page.examples)
     assert len(shown) == PLACES
     assert all(each.drawn.taken for each in shown)
     assert any(each.example.is_basra for each in shown)
     assert any(group.bit_count() > 1 for each in shown for group in each.example.played.groups)
-    classes = {each.example.played.play_class for each in examples(page) if each.drawn.taken}
+    classes = {each.example.played.play_class for each in page.examples if each.drawn.taken}
     assert {each.example.played.play_class for each in shown} == classes
 
 
 def test_a_wide_picture_takes_two_places() -> None:
-    first = examples(shipped_page("koutchina-classic"))[0]
+    first = shipped_page("koutchina-classic").examples[0]
     wide = evolve(first, drawn=evolve(first.drawn, floor=0b111111))
     page = with_parts(shipped_page("koutchina-classic"), wide)
     assert '<figure class="wide"' in printed(page)
@@ -80,7 +77,7 @@ def test_a_page_without_examples_has_a_sheet_without_pictures() -> None:
 def test_on_a_sheet_an_authors_text_is_text(text: str) -> None:
     page = shipped_page("koutchina-lebanese")
     made, usual = (
-        Read(printed(evolve(page, title=Line(each, language="fr"), lead=(Line(each),), left_out=(Line(each), Line(each)))))
+        Read(printed(evolve(page, title=Line(each, language="fr"), lead=(Paragraph((Line(each),)),), left_out=(Line(each), Line(each)))))
         for each in (text, "x")
     )
     assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]

@@ -165,7 +165,7 @@ def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
     own: Messages = languages.messages("en", tmp_path)
     found = tell(rules_with("plays: {eight: {cards: [8], takes: {rank: one}}}\nbasra: {kinds: {e: {play: [eight]}}}"), SCHEMA, own)
     assert text_at(found, ("deal", "hand")) == "4 each, my words."
-    assert text_at(found, ("basra", "kinds", "e")) == "When the floor is cleared with an eight, it is a Basra worth 10 points."
+    assert text_at(found, ("basra", "kinds", "e")) == "Clearing the floor with an eight is a Basra."
 
 
 @pytest.mark.parametrize(

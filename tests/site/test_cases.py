@@ -16,7 +16,8 @@ from basra_spec.data import shipped
 from basra_spec.foreign import in_one_line
 from basra_spec.languages import languages
 from basra_spec.messages import REFUSALS, Message
-from basra_spec.pages import Line, Page
+from basra_spec.pages import Page
+from basra_spec.paragraphs import Line
 from basra_spec.printing import html
 from basra_spec.site import answers, case_pages, content, questions, tree
 from basra_spec.site.topics import addresses, name_of, topics

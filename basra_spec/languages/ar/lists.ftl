@@ -173,14 +173,34 @@ card-last = { $last ->
    *[other] { $last }
 }
 
-## Play classes, always after “whoever plays”. `.cards`: the class is called so only while these are its cards.
+## Play classes. $form: after “whoever plays” as it stands, `are` which cards it is, `heading` above its rules. `.cards`: the class is called so only while these are its cards.
 
-class = ورقة من الفئة «{ $name }»
-class-number = ورقة عادية
+class = { $form ->
+    [are] الفئة «{ $name }» هي { CARDS($cards, form: "all") }
+    [heading] الفئة «{ $name }»
+   *[played] ورقة من الفئة «{ $name }»
+}
+class-number = { $form ->
+    [are] الأوراق العادية هي الأوراق من الآس إلى 10
+    [heading] الأوراق العادية
+   *[played] ورقة عادية
+}
     .cards = A-10
-class-court = بنتًا أو شايبًا
+class-court = { $form ->
+    [are] للبنات والشياب حكم واحد
+    [heading] البنت والشايب
+   *[played] بنتًا أو شايبًا
+}
     .cards = Q K
-class-jack = ولدًا
+class-jack = { $form ->
+    [are] للأولاد حكم خاص
+    [heading] الولد
+   *[played] ولدًا
+}
     .cards = J
-class-komi = الكومي (7♦)
+class-komi = { $form ->
+    [are] للكومي (7♦) حكم خاص
+    [heading] الكومي (7♦)
+   *[played] الكومي (7♦)
+}
     .cards = 7D

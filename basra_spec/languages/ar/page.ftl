@@ -43,17 +43,16 @@ page-aim-scores = { $scoring ->
 }
 page-aim-target = تُلعب المباراة حتى { WORDS($target, each: "points", form: "object") }.
 
-page-examples = أمثلة من اللعب
-page-examples-played = كل مثال هنا لُعب بهذه القواعد عند إعداد الصفحة.
+page-examples-played = كل مثال في هذه الصفحة لُعب بهذه القواعد عند إعدادها.
 page-example = المثال { $number }
 page-example-case = حالة الاختبار: { $case }
 
 # The title of the other ruleset is quoted: it may be in another language.
 page-changes = ما يختلف عن «{ $parent }»
-page-changes-new = الجديد هنا:
-page-changes-now = ما تغيّر هنا:
+page-changes-new = الجديد
+page-changes-now = ما تغيّر
 page-changes-before = بدلًا من:
-page-changes-gone = ما لم يعد ساريًا:
+page-changes-gone = ما لم يعد ساريًا
 page-changes-none = لا يختلف نص أي قاعدة.
 page-house-rules = { $count ->
     [one] وفيها هذه القاعدة المحلية:
@@ -62,7 +61,7 @@ page-house-rules = { $count ->
 }
 
 page-open = ما بقي مفتوحًا
-page-open-intro = لا تقول المصادر في هذه المسائل شيئًا واضحًا. القواعد أعلاه تأخذ بقراءة واحدة، وتحت كل مسألة القراءات الأخرى.
+page-open-intro = المصادر غير واضحة في هذه المسائل. يأتي أولًا ما تقوله القواعد أعلاه، ثم السبب، ثم القراءات الأخرى.
 page-reading = وتُقرأ أيضًا هكذا ({ $reading }):
 page-reading-without = وتُقرأ أيضًا ({ $reading }) من دون هذا:
 

@@ -14,8 +14,8 @@ values = { $count ->
     }
 }
 values-one = { $value ->
-    [face] في الجمع، قيمة { CARDS($cards, form: "the") } هي الرقم المطبوع عليها.
-   *[other] في الجمع، قيمة { CARDS($cards, form: "the") } هي { $value }.
+    [face] قيمة { CARDS($cards, form: "the") } هي الرقم المطبوع عليها.
+   *[other] قيمة { CARDS($cards, form: "the") } هي { $value }.
 }
 
 ## Players
@@ -55,23 +55,40 @@ deal-put-back = { $put-back ->
 
 plays-one = { $never ->
     [none] { $after ->
-        [none] الفئة «{ $name }» هي { CARDS($cards, form: "all") }.
-       *[other] الفئة «{ $name }» هي { CARDS($cards, form: "all") }؛ غير أن { CARDS($after, form: "all") } لا تُعدّ منها إلا حين لا تنطبق عليها فئة أضيق.
+        [none] { CLASSES($class, form: "are") }.
+       *[other] { CLASSES($class, form: "are") }؛ غير أن { CARDS($after, form: "all") } لا تُعدّ منها إلا حين لا ينطبق عليها حكم أخص.
     }
    *[other] { $after ->
-        [none] الفئة «{ $name }» هي { CARDS($cards, form: "all") }، ما عدا { CARDS($never, form: "all") }.
-       *[other] الفئة «{ $name }» هي { CARDS($cards, form: "all") }، ما عدا { CARDS($never, form: "all") }؛ غير أن { CARDS($after, form: "all") } لا تُعدّ منها إلا حين لا تنطبق عليها فئة أضيق.
+        [none] { CLASSES($class, form: "are") }، ما عدا { CARDS($never, form: "all") }.
+       *[other] { CLASSES($class, form: "are") }، ما عدا { CARDS($never, form: "all") }؛ غير أن { CARDS($after, form: "all") } لا تُعدّ منها إلا حين لا ينطبق عليها حكم أخص.
     }
 }
-plays-one-takes-rank = { $rank ->
-    [one] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض ورقة واحدة من رتبة ورقته.
-   *[many] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض الأوراق التي من رتبة ورقته، مهما كان عددها.
+plays-one-takes = { $sweep ->
+    [none] { takes-groups }
+   *[other] { $rank ->
+        [none] { $sums ->
+            [none] { takes-sweep }
+           *[other] { takes-groups } { takes-sweep }
+        }
+       *[other] { takes-groups } { takes-sweep }
+    }
 }
-plays-one-takes-sums = { $sums ->
-    [one] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض مجموعًا واحدًا: ورقتين أو أكثر من رتب أخرى تساوي قيمُها معًا قيمة ورقته.
-   *[many] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض بالمجموع: كل ورقتين أو أكثر من رتب أخرى تساوي قيمُها معًا قيمة ورقته، وله أن يأخذ عدة مجاميع معًا ما لم تشترك في ورقة.
+takes-groups = { $rank ->
+    [none] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض { takes-sums }.
+   *[other] { $sums ->
+        [none] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض { takes-rank }.
+       *[other] من يلعب { CLASSES($class, join: "or") } فله أن يأخذ من الأرض { takes-rank }، وأن يأخذ كذلك { takes-sums }.
+    }
 }
-plays-one-takes-sweep = { $basra-kinds ->
+takes-rank = { $rank ->
+    [one] ورقة واحدة من رتبة ورقته
+   *[many] الأوراق التي من رتبة ورقته، مهما كان عددها
+}
+takes-sums = { $sums ->
+    [one] مجموعًا واحدًا: ورقتين أو أكثر من رتب أخرى تساوي قيمُها معًا قيمة ورقته
+   *[many] بالمجموع: كل ورقتين أو أكثر من رتب أخرى تساوي قيمُها معًا قيمة ورقته، وله أن يأخذ عدة مجاميع معًا ما لم تشترك في ورقة
+}
+takes-sweep = { $basra-kinds ->
     [0] { swept }، ولا يكون ذلك باصرة أبدًا.
    *[other] { swept }.
 }
@@ -79,21 +96,32 @@ swept = { $sweep ->
     [any] من يلعب { CLASSES($class, join: "or") } يقشّ الأرض كلها
    *[other] من يلعب { CLASSES($class, join: "or") } يأخذ كل ما على الأرض من { CARDS($sweep, form: "all") }، أيًّا كانت رتبة ورقته
 }
-plays-one-when-count = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-count }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-sum = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-sum }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-only = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-only }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
-plays-one-when-splits = لا يسري حكم هذه الفئة على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-splits }؛ وإلا لُعبت ورقته من الفئة التالية التي تضمّها.
+plays-one-when-count = لا يسري هذا الحكم على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-count }؛ { otherwise }.
+plays-one-when-sum = لا يسري هذا الحكم على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-sum }؛ { otherwise }.
+plays-one-when-only = لا يسري هذا الحكم على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-only }؛ { otherwise }.
+plays-one-when-splits = لا يسري هذا الحكم على من يلعب { CLASSES($class, join: "or") } إلا إذا { floor-splits }؛ { otherwise }.
+otherwise = { $otherwise ->
+    [none] وإلا لم يأخذ بها شيئًا
+   *[other] وإلا فكأنه لعب { CLASSES($otherwise, join: "or") }
+}
 plays-one-oblige = { $oblige ->
     [none] من يلعب { CLASSES($class, join: "or") } فله دائمًا أن يترك ورقته على الأرض من غير أن يأخذ شيئًا.
    *[card] من يلعب { CLASSES($class, join: "or") } فعليه أن يأخذ كلما أمكنه الأخذ.
 }
-capture-oblige = { $oblige ->
-    [none] من أمكنه الأخذ بورقته فله أن يتركها على الأرض من غير أن يأخذ شيئًا.
-   *[card] للاعب أن يلعب أي ورقة من يده؛ فإن أمكنه الأخذ بها وجب عليه الأخذ.
+capture-oblige = { $exceptions ->
+    [0] { $oblige ->
+        [none] من أمكنه الأخذ بورقته فله أن يتركها على الأرض من غير أن يأخذ شيئًا.
+       *[card] للاعب أن يلعب أي ورقة من يده؛ فإن أمكنه الأخذ بها وجب عليه الأخذ.
+    }
+   *[other] { $oblige ->
+        [none] من لعب غير ذلك وأمكنه الأخذ بورقته فله أن يتركها على الأرض من غير أن يأخذ شيئًا.
+       *[card] للاعب أن يلعب أي ورقة من يده؛ فإن لعب غير ذلك وأمكنه الأخذ بورقته وجب عليه الأخذ.
+    }
 }
-capture-keep = { $keep-count ->
-    [0] إذا أمكن الأخذ بالورقة على أكثر من وجه، فللاعب أن يختار ما يأخذه.
-   *[other] إذا أمكن الأخذ بالورقة على أكثر من وجه، فلا يؤخذ إلا { WORDS($keep, each: "filter", join: "then") }؛ فإن بقي أكثر من وجه فللاعب أن يختار.
+capture-keep = { $keep-leaves ->
+    [any] إذا أمكن الأخذ بالورقة على أكثر من وجه، فللاعب أن يختار ما يأخذه.
+    [several] إذا أمكن الأخذ بالورقة على أكثر من وجه، فلا يؤخذ إلا { WORDS($keep, each: "filter", join: "then") }؛ فإن بقي أكثر من وجه فللاعب أن يختار.
+   *[one] إذا أمكن الأخذ بالورقة على أكثر من وجه، فلا يؤخذ إلا { WORDS($keep, each: "filter", join: "then") }.
 }
 filter = { $word ->
     [most-points] الأكثر نقاطًا بأوراقه
@@ -169,14 +197,15 @@ moment = { $word ->
 }
 basra-kinds = { $count ->
     [0] لا يُحسب إخلاء الأرض باصرة أبدًا.
-    [one] لا يُحسب إخلاء الأرض باصرة إلا في هذه الحالة.
-   *[other] يُحسب إخلاء الأرض باصرة في أي حالة من هذه الحالات.
+   *[other] لا يُحسب إخلاء الأرض باصرة إلا كما يلي:
 }
+    .below = list
 basra-kinds-one = { $conditions ->
-    [0] من لعب { made-with } فأخلى الأرض فله { a-basra } { pays }.
-    [one] من لعب { made-with } فأخلى الأرض فله { a-basra } { pays }، بشرط واحد:
-   *[other] من لعب { made-with } فأخلى الأرض فله { a-basra } { pays }، إذا اجتمعت هذه الشروط:
+    [0] من لعب { made-with } فأخلى الأرض فله { a-basra }{ pays }.
+    [one] من لعب { made-with } فأخلى الأرض فله { a-basra }{ pays }، بشرط واحد:
+   *[other] من لعب { made-with } فأخلى الأرض فله { a-basra }{ pays }، إذا اجتمعت هذه الشروط:
 }
+    .below = list
 made-with = { $play ->
     [none] { $cards ->
         [none] أي ورقة
@@ -192,14 +221,10 @@ a-basra = { $overs ->
    *[other] باصرة (اسمها «{ $name }»)
 }
 pays = { $worth ->
-    [none] { $basra-worth ->
-        [table] قيمتها بحسب الورقة التي تمّت بها
-        [twice-value] قيمتها ضعف قيمة الورقة في الجمع
-       *[other] قيمتها { WORDS($basra-worth, each: "points", form: "subject") }
-    }
-    [table] قيمتها هنا بحسب الورقة
-    [twice-value] قيمتها ضعف قيمة الورقة في الجمع
-   *[other] قيمتها { WORDS($worth, each: "points", form: "subject") }
+    [none] { "" }
+    [table] { " " }قيمتها هنا بحسب الورقة
+    [twice-value] { " " }قيمتها ضعف قيمة الورقة في الجمع
+   *[other] { " " }قيمتها { WORDS($worth, each: "points", form: "subject") }
 }
 basra-kinds-one-worth-one = { $value ->
     [twice-value] باصرة { CARDS($cards, form: "the") } هنا قيمتها ضعف قيمة تلك الورقة في الجمع.
@@ -240,8 +265,9 @@ round-leftovers = { $leftovers ->
 }
 round-score = { $count ->
     [0] لا نقاط إلا نقاط الباصرة.
-   *[other] في آخر كل جولة تُحسب لكل طرف نقاط الكومة التي جمعها.
+   *[other] في آخر كل جولة تُحسب لكل طرف نقاط الكومة التي جمعها:
 }
+    .below = list
 round-score-one = { $most ->
     [cards] لمن جمع أكبر عدد من الأوراق { WORDS($worth, each: "points", form: "subject") }.
    *[none] { $each ->

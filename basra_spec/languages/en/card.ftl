@@ -43,10 +43,10 @@ example-previous-took = { $floor-count ->
     [one] The play before met { $floor } and took something.
    *[other] The play before met { $floor } and took something.
 }
-# Told only where the player may choose between several ways; what follows is one of them.
+# Told only where the player may choose between several ways, of which one may be to take nothing; what follows is one of them.
 example-ways = { $ways ->
-    [one] { $card } can take in one way.
-   *[other] { $card } can take in { $ways } ways, and the player chooses.
+    [one] { $card } can be played in one way.
+   *[other] { $card } can be played in { $ways } ways, and the player chooses.
 }
 example-taken = { $taken-count ->
     [one] { $card } is played and takes { $taken }.

@@ -9,7 +9,10 @@ list-or = { $place ->
     [middle] { $left }, { $right }
    *[end] { $left } or { $right }
 }
-list-then = { $left }, then of these only { $right }
+list-then = { $place ->
+    [end] { $left }; then { $right }
+   *[two] { $left }; if that leaves several, { $right }
+}
 
 # A number inside a sentence.
 number = { $word ->
@@ -28,11 +31,12 @@ number = { $word ->
    *[other] { $word }
 }
 
-## Cards. $form: `a` (a Jack), `each` (each Jack), `all` (the Jacks).
+## Cards. $form: `a` (a Jack), `start` (A Jack), `each` (each Jack), `all` (the Jacks).
 
 card-any = { $form ->
     [each] each card
     [all] all cards
+    [start] Any card
    *[a] any card
 }
 card-range = { $first ->
@@ -44,25 +48,32 @@ card-range = { $first ->
    *[other] { $form ->
         [each] each card from { card-first } to { card-last }
         [all] the cards from { card-first } to { card-last }
+        [start] A card from { card-first } to { card-last }
        *[a] a card from { card-first } to { card-last }
     }
 }
 jack-to-queen = { $form ->
     [each] each Jack and Queen
     [all] the Jacks and Queens
+    [start] A Jack or Queen
    *[a] a Jack or Queen
 }
 jack-to-king = { $form ->
     [each] each Jack, Queen and King
     [all] the Jacks, Queens and Kings
+    [start] A Jack, Queen or King
    *[a] a Jack, Queen or King
 }
 queen-to-king = { $form ->
     [each] each Queen and King
     [all] the Queens and Kings
+    [start] A Queen or King
    *[a] a Queen or King
 }
-card-one = the { card-notation }
+card-one = { $form ->
+    [start] The { card-notation }
+   *[a] the { card-notation }
+}
 card-rank = { $form ->
     [each] each { $rank ->
         [A] Ace
@@ -77,6 +88,14 @@ card-rank = { $form ->
         [Q] Queens
         [K] Kings
        *[other] { $rank }s
+    }
+    [start] { $rank ->
+        [A] An Ace
+        [J] A Jack
+        [Q] A Queen
+        [K] A King
+        [8] An 8
+       *[other] A { $rank }
     }
    *[a] { $rank ->
         [A] an Ace
@@ -99,34 +118,39 @@ card-last = { $last ->
    *[other] { $last }
 }
 
-## Play classes. $form: `a` inside a sentence, `start` where one begins, `are` before the cards that it is. `.cards`: the class is called so only while these are its cards.
+## Play classes. $form: `a` inside a sentence, `start` where one begins, `are` which cards it is, `heading` above its rules. `.cards`: the class is called so only while these are its cards.
 
 class = { $form ->
     [start] A card of the class “{ $name }”
-    [are] The class “{ $name }” holds
+    [are] The class “{ $name }” holds { CARDS($cards, form: "all") }
+    [heading] The class “{ $name }”
    *[a] a card of the class “{ $name }”
 }
 class-number = { $form ->
     [start] An ordinary card
-    [are] Ordinary cards are
+    [are] Ordinary cards are the cards from Ace to 10
+    [heading] Ordinary cards
    *[a] an ordinary card
 }
     .cards = A-10
 class-court = { $form ->
     [start] A court card
-    [are] Court cards are
+    [are] Court cards are the Queens and the Kings
+    [heading] Court cards
    *[a] a court card
 }
     .cards = Q K
 class-jack = { $form ->
     [start] A Jack
-    [are] Played in their own way are
+    [are] The Jacks have a rule of their own
+    [heading] The Jack
    *[a] a Jack
 }
     .cards = J
 class-komi = { $form ->
     [start] The 7♦
-    [are] Played in its own way is
+    [are] The 7♦ has a rule of its own
+    [heading] The 7♦
    *[a] the 7♦
 }
     .cards = 7D

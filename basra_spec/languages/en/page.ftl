@@ -43,17 +43,16 @@ page-aim-target = { $target ->
    *[other] The match is played to { $target } points.
 }
 
-page-examples = Worked examples
-page-examples-played = Every example was played by these rules when this page was made.
+page-examples-played = Every example on this page was played by these rules when the page was made.
 page-example = Example { $number }
 page-example-case = Case: { $case }
 
 # $parent is the title of the ruleset that this one changes.
 page-changes = What is different from { $parent }
-page-changes-new = New here:
-page-changes-now = Changed here:
+page-changes-new = New here
+page-changes-now = Changed here
 page-changes-before = In place of:
-page-changes-gone = No longer so:
+page-changes-gone = No longer so
 page-changes-none = No rule is told differently.
 page-house-rules = { $count ->
     [one] This house rule is part of it:
@@ -61,7 +60,7 @@ page-house-rules = { $count ->
 }
 
 page-open = What is left open
-page-open-intro = The sources say nothing clear on these points. The rules above take one reading of them; other readings are told below each.
+page-open-intro = The sources are not clear on these points. What the rules above say comes first, then the reason, then other readings.
 page-reading = Also read as ({ $reading }):
 page-reading-without = Also read ({ $reading }) without this:
 

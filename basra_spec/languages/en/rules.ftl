@@ -14,8 +14,8 @@ values = { $count ->
     }
 }
 values-one = { $value ->
-    [face] In a sum, { CARDS($cards, form: "a") } counts the number printed on it.
-   *[other] In a sum, { CARDS($cards, form: "a") } counts { $value }.
+    [face] { CARDS($cards, form: "a", first: "start") } counts the number printed on it.
+   *[other] { CARDS($cards, form: "a", first: "start") } counts { $value }.
 }
 
 ## Players
@@ -28,7 +28,7 @@ players-one = { $number ->
    *[6] Six can play, { WORDS($value, each: "sides", join: "or") }.
 }
 sides = { $word ->
-    [partners] as partners, who sit opposite each other and share one pile and one score
+    [partners] as partners who sit opposite each other and share one pile and one score
    *[solo] each for themselves
 }
 
@@ -58,23 +58,40 @@ deal-put-back = { $put-back ->
 
 plays-one = { $never ->
     [none] { $after ->
-        [none] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }.
-       *[other] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }; { CARDS($after, form: "all") } only where no narrower class applies.
+        [none] { CLASSES($class, form: "are") }.
+       *[other] { CLASSES($class, form: "are") }; this includes { CARDS($after, form: "all") } only where no narrower rule applies.
     }
    *[other] { $after ->
-        [none] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }.
-       *[other] { CLASSES($class, form: "are") } { CARDS($cards, form: "all") }, without { CARDS($never, form: "all") }; { CARDS($after, form: "all") } only where no narrower class applies.
+        [none] { CLASSES($class, form: "are") }, but not { CARDS($never, form: "all") }.
+       *[other] { CLASSES($class, form: "are") }, but not { CARDS($never, form: "all") }; this includes { CARDS($after, form: "all") } only where no narrower rule applies.
     }
 }
-plays-one-takes-rank = { $rank ->
-    [one] { CLASSES($class, form: "start") } can take one floor card of its own rank.
-   *[many] { CLASSES($class, form: "start") } can take floor cards of its own rank, as many as lie there.
+plays-one-takes = { $sweep ->
+    [none] { takes-groups }
+   *[other] { $rank ->
+        [none] { $sums ->
+            [none] { takes-sweep }
+           *[other] { takes-groups } { takes-sweep }
+        }
+       *[other] { takes-groups } { takes-sweep }
+    }
 }
-plays-one-takes-sums = { $sums ->
-    [one] { CLASSES($class, form: "start") } can take one sum: two or more floor cards of other ranks that add up to its own capture value.
-   *[many] { CLASSES($class, form: "start") } can take sums: groups of two or more floor cards of other ranks that add up to its own capture value, as many groups as share no card.
+takes-groups = { $rank ->
+    [none] { CLASSES($class, form: "start") } can take { takes-sums }.
+   *[other] { $sums ->
+        [none] { CLASSES($class, form: "start") } can take { takes-rank }.
+       *[other] { CLASSES($class, form: "start") } can take { takes-rank } and { takes-sums }.
+    }
 }
-plays-one-takes-sweep = { $basra-kinds ->
+takes-rank = { $rank ->
+    [one] one floor card of its own rank
+   *[many] any number of floor cards of its own rank
+}
+takes-sums = { $sums ->
+    [one] one sum: two or more floor cards of other ranks that add up to its capture value
+   *[many] any number of sums: groups of two or more floor cards of other ranks that each add up to its capture value, no card being in two groups
+}
+takes-sweep = { $basra-kinds ->
     [0] { CLASSES($class, form: "start") } takes { swept }; that is never a Basra.
    *[other] { CLASSES($class, form: "start") } takes { swept }.
 }
@@ -82,13 +99,13 @@ swept = { $sweep ->
     [any] the whole floor
    *[other] { CARDS($sweep, form: "all") } on the floor, whatever its own rank
 }
-plays-one-when-count = { CLASSES($class, form: "start") } is played in this way only while { floor-count }; otherwise it is { next-class }.
-plays-one-when-sum = { CLASSES($class, form: "start") } is played in this way only while { floor-sum }; otherwise it is { next-class }.
-plays-one-when-only = { CLASSES($class, form: "start") } is played in this way only while { floor-only }; otherwise it is { next-class }.
-plays-one-when-splits = { CLASSES($class, form: "start") } is played in this way only while { floor-splits }; otherwise it is { next-class }.
+plays-one-when-count = { CLASSES($class, form: "start") } follows its own rule only if { floor-count }; otherwise it { next-class }.
+plays-one-when-sum = { CLASSES($class, form: "start") } follows its own rule only if { floor-sum }; otherwise it { next-class }.
+plays-one-when-only = { CLASSES($class, form: "start") } follows its own rule only if { floor-only }; otherwise it { next-class }.
+plays-one-when-splits = { CLASSES($class, form: "start") } follows its own rule only if { floor-splits }; otherwise it { next-class }.
 next-class = { $otherwise ->
-    [none] played in no way at all
-   *[other] { CLASSES($otherwise, form: "a", join: "or") }
+    [none] takes nothing
+   *[other] counts as { CLASSES($otherwise, form: "a", join: "or") }
 }
 plays-one-oblige = { $oblige ->
     [none] { CLASSES($class, form: "start") } may always be laid down without taking.
@@ -105,16 +122,16 @@ capture-oblige = { $exceptions ->
     }
 }
 capture-keep = { $keep-leaves ->
-    [any] What the card then takes, of all that it can take, is the player's choice.
-    [several] A haul is what a card takes in one play. Of the hauls that it could take, only { WORDS($keep, each: "filter", join: "then") } may be taken; if that leaves several, the player chooses.
-   *[one] A haul is what a card takes in one play. Of the hauls that it could take, only { WORDS($keep, each: "filter", join: "then") } may be taken.
+    [any] Of all that a card can take, the player chooses what it takes.
+    [several] A card that could take in more than one way takes { WORDS($keep, each: "filter", join: "then") }; if that leaves several hauls, the player chooses.
+   *[one] A card that could take in more than one way takes { WORDS($keep, each: "filter", join: "then") }.
 }
 filter = { $word ->
-    [most-points] those with the most card points
-    [most-groups] those with the most equal cards and sums
-    [deck-order] the one that comes first in deck order (it holds the first card, Ace to King and ♠ ♥ ♦ ♣, that another lacks)
-    [no-group-left] those that leave neither an equal card nor a sum behind
-   *[most-cards] those with the most cards
+    [most-points] the haul with the most card points
+    [most-groups] the haul with the most equal cards and sums
+    [deck-order] the haul that comes first in deck order (it holds the first card, Ace to King and ♠ ♥ ♦ ♣, that another lacks)
+    [no-group-left] a haul that leaves neither an equal card nor a sum behind
+   *[most-cards] the haul with the most cards
 }
 
 ## What a floor is like: clauses for the classes and the kinds of Basra
@@ -244,14 +261,15 @@ moment = { $word ->
 }
 basra-kinds = { $count ->
     [0] No play is a Basra.
-    [one] A play that clears the floor is a Basra only as follows.
-   *[other] A play that clears the floor is a Basra if at least one of these holds.
+   *[other] A play that clears the floor is a Basra only as follows:
 }
+    .below = list
 basra-kinds-one = { $conditions ->
-    [0] When the floor is cleared { made-with }, it is { a-basra } { pays }.
-    [one] When the floor is cleared { made-with }, it is { a-basra } { pays } on one condition:
-   *[other] When the floor is cleared { made-with }, it is { a-basra } { pays } if all of this holds:
+    [0] Clearing the floor { made-with } is { a-basra }{ pays }.
+    [one] Clearing the floor { made-with } is { a-basra }{ pays } on one condition:
+   *[other] Clearing the floor { made-with } is { a-basra }{ pays } if all of this holds:
 }
+    .below = list
 made-with = { $play ->
     [none] { $cards ->
         [none] with any card
@@ -267,16 +285,11 @@ a-basra = { $overs ->
    *[other] a Basra (“{ $name }”)
 }
 pays = { $worth ->
-    [none] { $basra-worth ->
-        [table] worth the points of its card
-        [twice-value] worth twice the capture value of the card
-        [one] worth 1 point
-       *[other] worth { $basra-worth } points
-    }
-    [table] worth points by its card
-    [twice-value] worth twice the capture value of the card
-    [one] worth 1 point
-   *[other] worth { $worth } points
+    [none] { "" }
+    [table] { " " }worth points by its card
+    [twice-value] { " " }worth twice the capture value of the card
+    [one] { " " }worth 1 point
+   *[other] { " " }worth { $worth } points
 }
 basra-kinds-one-worth-one = { $value ->
     [twice-value] Made with { CARDS($cards, form: "a", join: "or") }, this Basra is worth twice the capture value of that card.
@@ -317,8 +330,9 @@ round-leftovers = { $leftovers ->
 }
 round-score = { $count ->
     [0] Nothing is scored but Basras.
-   *[other] At the end of a round, every side scores for the pile that it has taken.
+   *[other] At the end of a round, every side scores for the pile that it has taken:
 }
+    .below = list
 round-score-one = { $most ->
     [cards] { $worth ->
         [one] The side with the most cards scores 1 point.
@@ -342,8 +356,8 @@ round-score-one-min = { $min ->
 ## The match
 
 match-target = { $target ->
-    [one] Totals are looked at after whole rounds. Once a side has 1 point or more, the match ends, and the highest total wins.
-   *[other] Totals are looked at after whole rounds. Once a side has { $target } points or more, the match ends, and the highest total wins.
+    [one] Totals count only at the end of a round: once a side has 1 point or more, the match ends, and the highest total wins.
+   *[other] Totals count only at the end of a round: once a side has { $target } points or more, the match ends, and the highest total wins.
 }
 match-level = { $level ->
     [level-sides] If two or more sides then share the highest total, they alone play another round.

@@ -35,8 +35,8 @@ example-previous-took = { $floor-count ->
    *[other] Le coup précédent s’est joué sur { $floor } et a ramassé quelque chose.
 }
 example-ways = { $ways ->
-    [1] Avec { $card }, il n’y a qu’une façon de ramasser.
-   *[other] Avec { $card }, il y a { $ways } façons de ramasser, au choix du joueur.
+    [1] Avec { $card }, il n’y a qu’une façon de jouer.
+   *[other] Avec { $card }, il y a { $ways } façons de jouer, au choix du joueur.
 }
 example-taken = On joue { $card }, qui ramasse { $taken }.
 example-laid-down = On joue { $card }, qui ne ramasse rien et reste sur le tapis.

@@ -141,35 +141,40 @@ range-last = { $last ->
    *[other] au { $last }
 }
 
-## Catégories de cartes. $form : `a` dans une phrase, `start` en tête, `key` pour choisir une phrase. `.cards` : la catégorie ne porte ce nom
+## Catégories de cartes. $form : `a` dans une phrase, `start` en tête, `key` pour choisir une phrase, `heading` au-dessus de ses règles. `.cards` : la catégorie ne porte ce nom
 ## que tant que ce sont là ses cartes.
 
 class = { $form ->
     [key] other
     [start] Une carte de la catégorie « { $name } »
+    [heading] La catégorie « { $name } »
    *[a] une carte de la catégorie « { $name } »
 }
 class-number = { $form ->
     [key] number
     [start] Une carte chiffrée
+    [heading] Les cartes chiffrées
    *[a] une carte chiffrée
 }
     .cards = A-10
 class-court = { $form ->
     [key] court
     [start] Une dame ou un roi
+    [heading] Les dames et les rois
    *[a] une dame ou un roi
 }
     .cards = Q K
 class-jack = { $form ->
     [key] jack
     [start] Un valet
+    [heading] Le valet
    *[a] un valet
 }
     .cards = J
 class-komi = { $form ->
     [key] komi
     [start] Le 7♦
+    [heading] Le 7♦
    *[a] le 7♦
 }
     .cards = 7D

@@ -43,16 +43,15 @@ page-aim-target = { $target ->
    *[other] La partie se joue en { $target } points.
 }
 
-page-examples = Exemples de coups
-page-examples-played = Chaque exemple a été joué selon ces règles au moment où cette page a été faite.
+page-examples-played = Chaque exemple de cette page a été joué selon ces règles au moment où elle a été faite.
 page-example = Exemple { $number }
 page-example-case = Cas : { $case }
 
 page-changes = Ce qui change par rapport à « { $parent } »
-page-changes-new = Nouveau ici :
-page-changes-now = Modifié ici :
+page-changes-new = Nouveau
+page-changes-now = Modifié
 page-changes-before = Au lieu de :
-page-changes-gone = Supprimé ici :
+page-changes-gone = Supprimé
 page-changes-none = Aucune règle ne s’énonce autrement.
 page-house-rules = { $count ->
     [one] Cette règle maison en fait partie :
@@ -60,7 +59,7 @@ page-house-rules = { $count ->
 }
 
 page-open = Ce qui reste ouvert
-page-open-intro = Sur ces points, les sources ne disent rien de clair. Les règles ci-dessus suivent une lecture ; les autres sont données sous chaque point.
+page-open-intro = Sur ces points, les sources ne sont pas claires. D’abord ce que disent les règles ci-dessus, puis la raison, puis les autres lectures.
 page-reading = Autre lecture ({ $reading }) :
 page-reading-without = Autre lecture ({ $reading }), sans ceci :
 

@@ -14,8 +14,8 @@ values = { $count ->
     }
 }
 values-one = { $value ->
-    [face] Dans une somme, { CARDS($cards, form: "the") } vaut le nombre imprimé dessus.
-   *[other] Dans une somme, { CARDS($cards, form: "the") } vaut { $value }.
+    [face] Pour { CARDS($cards, form: "the") }, on compte le nombre imprimé dessus.
+   *[other] Pour { CARDS($cards, form: "the") }, on compte { $value }.
 }
 
 ## Les joueurs
@@ -92,12 +92,12 @@ takes-groups = { $rank ->
     }
 }
 takes-rank = { $rank ->
-    [one] une seule carte du tapis qui est de son rang
-   *[many] toutes les cartes du tapis qui sont de son rang
+    [one] une seule carte du tapis de son rang
+   *[many] une ou plusieurs cartes du tapis de son rang
 }
 takes-sums = { $sums ->
     [one] une seule somme : un groupe d’au moins deux cartes d’autres rangs dont le total fait sa valeur
-   *[many] autant de sommes que possible : des groupes d’au moins deux cartes d’autres rangs dont le total fait sa valeur, sans qu’une carte serve deux fois
+   *[many] une ou plusieurs sommes : des groupes d’au moins deux cartes d’autres rangs dont le total fait sa valeur, sans qu’une carte serve deux fois
 }
 takes-sweep = { $basra-kinds ->
     [0] { CLASSES($class, form: "start") } rafle { swept } ; ce n’est jamais une Basra.
@@ -126,9 +126,15 @@ plays-one-oblige = { $oblige ->
     [none] On peut toujours poser { CLASSES($class, form: "a") } sans rien ramasser.
    *[card] Qui joue { CLASSES($class, form: "a") } doit ramasser si c’est possible.
 }
-capture-oblige = { $oblige ->
-    [none] Une carte qui pourrait ramasser peut aussi être simplement posée sur le tapis.
-   *[card] On joue la carte de son choix, mais une carte qui peut ramasser doit le faire.
+capture-oblige = { $exceptions ->
+    [0] { $oblige ->
+        [none] Une carte qui pourrait ramasser peut aussi être simplement posée sur le tapis.
+       *[card] On joue la carte de son choix, mais une carte qui peut ramasser doit le faire.
+    }
+   *[other] { $oblige ->
+        [none] Toute autre carte qui pourrait ramasser peut aussi être simplement posée sur le tapis.
+       *[card] On joue la carte de son choix, mais toute autre carte qui peut ramasser doit le faire.
+    }
 }
 capture-keep = { $keep-count ->
     [0] Si la carte permet plusieurs prises, le joueur fait celle qu’il veut.
@@ -295,14 +301,15 @@ moment = { $word ->
 }
 basra-kinds = { $count ->
     [0] Aucun coup n’est une Basra.
-    [1] Vider le tapis n’est une Basra que dans le cas suivant :
-   *[other] Vider le tapis n’est une Basra que dans l’un des cas suivants :
+   *[other] Vider le tapis n’est une Basra que comme suit :
 }
+    .below = list
 basra-kinds-one = { $conditions ->
     [0] Qui vide le tapis{ made-with } fait { a-basra }{ pays }.
     [1] Qui vide le tapis{ made-with } fait { a-basra }{ pays }, à une condition :
    *[other] Qui vide le tapis{ made-with } fait { a-basra }{ pays }{ on-conditions }
 }
+    .below = list
 made-with = { $play ->
     [none] { $cards ->
         [none] , quelle que soit la carte jouée,
@@ -350,12 +357,7 @@ a-basra = { $overs ->
    *[other] une Basra (« { $name } »)
 }
 pays = { $worth ->
-    [none] { $basra-worth ->
-        [table] { " " }et marque les points prévus pour sa carte
-        [twice-value] { " " }et marque le double de la valeur de la carte
-        [one] { " " }et marque { $basra-worth } point
-       *[other] { " " }et marque { $basra-worth } points
-    }
+    [none] { "" }
     [table] { " " }dont les points dépendent de la carte
     [twice-value] { " " }et marque le double de la valeur de la carte
     [one] { " " }et marque { $worth } point
@@ -394,8 +396,9 @@ round-leftovers = { $leftovers ->
 }
 round-score = { $count ->
     [0] On ne compte rien d’autre que les Basras.
-   *[other] À la fin de la manche, chaque camp fait le compte de sa pile.
+   *[other] À la fin de la manche, chaque camp fait le compte de sa pile :
 }
+    .below = list
 round-score-one = { $most ->
     [cards] { $worth ->
         [one] Avoir le plus de cartes rapporte { $worth } point.

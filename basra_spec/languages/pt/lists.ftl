@@ -115,11 +115,12 @@ card-last = { $last ->
    *[other] ao { $last }
 }
 
-## Classes de jogada. $form: `a` dentro da frase, `start` no começo dela, `with` (com …), `as` (jogar-se como …), `defined` (quais são as cartas).
+## Classes de jogada. $form: `a` dentro da frase, `start` no começo dela, `with` (com …), `as` (jogar-se como …), `defined` (quais são as cartas), `heading` (acima das suas regras).
 ## `.cards`: a classe só tem esse nome enquanto suas cartas são estas.
 
 class = { $form ->
     [start] Uma carta da classe “{ $name }”
+    [heading] A classe “{ $name }”
     [with] com uma carta da classe “{ $name }”
     [as] como carta da classe “{ $name }”
     [defined] A classe “{ $name }” reúne { CARDS($cards, form: "all") }
@@ -127,6 +128,7 @@ class = { $form ->
 }
 class-number = { $form ->
     [start] Uma carta numérica
+    [heading] As cartas numéricas
     [with] com uma carta numérica
     [as] como uma carta numérica qualquer
     [defined] As cartas numéricas vão do ás ao 10
@@ -135,6 +137,7 @@ class-number = { $form ->
     .cards = A-10
 class-court = { $form ->
     [start] Uma dama ou um rei
+    [heading] As damas e os reis
     [with] com uma dama ou um rei
     [as] como qualquer dama ou rei
     [defined] As damas e os reis seguem as mesmas regras
@@ -143,6 +146,7 @@ class-court = { $form ->
     .cards = Q K
 class-jack = { $form ->
     [start] Um valete
+    [heading] O valete
     [with] com um valete
     [as] como um valete qualquer
     [defined] Os valetes têm regras próprias
@@ -151,6 +155,7 @@ class-jack = { $form ->
     .cards = J
 class-komi = { $form ->
     [start] O 7♦
+    [heading] O 7♦
     [with] com o 7♦
     [as] como 7♦
     [defined] O 7♦ tem regras próprias

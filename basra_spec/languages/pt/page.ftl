@@ -43,17 +43,16 @@ page-aim-target = { $target ->
    *[other] A partida vai até { $target } pontos.
 }
 
-page-examples = Exemplos
-page-examples-played = Cada exemplo foi jogado por estas regras quando a página foi feita.
+page-examples-played = Cada exemplo desta página foi jogado por estas regras quando ela foi feita.
 page-example = Exemplo { $number }
 page-example-case = Caso: { $case }
 
 # $parent é o título do conjunto de regras que este modifica.
 page-changes = O que muda em relação a “{ $parent }”
-page-changes-new = Novo aqui:
-page-changes-now = Alterado aqui:
+page-changes-new = Novo
+page-changes-now = Alterado
 page-changes-before = No lugar de:
-page-changes-gone = Deixa de valer:
+page-changes-gone = Deixa de valer
 page-changes-none = Nenhuma regra tem outra redação.
 page-house-rules = { $count ->
     [1] Inclui esta regra da casa:
@@ -61,7 +60,7 @@ page-house-rules = { $count ->
 }
 
 page-open = O que fica em aberto
-page-open-intro = Sobre estes pontos as fontes não dizem nada de claro. As regras acima seguem uma das leituras; as outras vêm abaixo de cada ponto.
+page-open-intro = Sobre estes pontos as fontes não são claras. Primeiro vem o que dizem as regras acima, depois a razão e as outras leituras.
 page-reading = Outra leitura ({ $reading }):
 page-reading-without = Outra leitura ({ $reading }), sem isto:
 

@@ -15,8 +15,8 @@ values = { $count ->
     }
 }
 values-one = { $value ->
-    [face] Numa soma, { CARDS($cards, form: "the") } vale o número que traz impresso.
-   *[other] Numa soma, { CARDS($cards, form: "the") } vale { $value }.
+    [face] Para { CARDS($cards, form: "the") }, conta-se o número que traz impresso.
+   *[other] Para { CARDS($cards, form: "the") }, conta-se { $value }.
 }
 
 ## Jogadores
@@ -67,15 +67,32 @@ plays-one = { $never ->
        *[other] { CLASSES($class, form: "defined") }, exceto { CARDS($never, form: "all") }; isso só inclui { CARDS($after, form: "all") } quando não se aplica uma regra mais específica.
     }
 }
-plays-one-takes-rank = { $rank ->
-    [one] { CLASSES($class, form: "start") } pode capturar uma carta do chão igual à jogada, de qualquer naipe.
-   *[many] { CLASSES($class, form: "start") } pode capturar cartas do chão iguais à jogada, de qualquer naipe e quantas houver.
+plays-one-takes = { $sweep ->
+    [none] { takes-groups }
+   *[other] { $rank ->
+        [none] { $sums ->
+            [none] { takes-sweep }
+           *[other] { takes-groups } { takes-sweep }
+        }
+       *[other] { takes-groups } { takes-sweep }
+    }
 }
-plays-one-takes-sums = { $sums ->
-    [one] { CLASSES($class, form: "start") } pode capturar uma soma: duas ou mais cartas do chão, diferentes da jogada, que somem exatamente o valor dela.
-   *[many] { CLASSES($class, form: "start") } pode capturar somas: grupos de duas ou mais cartas do chão, diferentes da jogada, que somem exatamente o valor dela. Podem ser vários grupos, desde que nenhuma carta entre em dois.
+takes-groups = { $rank ->
+    [none] { CLASSES($class, form: "start") } pode capturar { takes-sums }.
+   *[other] { $sums ->
+        [none] { CLASSES($class, form: "start") } pode capturar { takes-rank }.
+       *[other] { CLASSES($class, form: "start") } pode capturar { takes-rank }, e também { takes-sums }.
+    }
 }
-plays-one-takes-sweep = { $basra-kinds ->
+takes-rank = { $rank ->
+    [one] uma só carta do chão igual à jogada, de qualquer naipe
+   *[many] uma ou mais cartas do chão iguais à jogada, de qualquer naipe
+}
+takes-sums = { $sums ->
+    [one] uma só soma: duas ou mais cartas do chão, diferentes da jogada, que somem exatamente o valor dela
+   *[many] uma ou mais somas: grupos de duas ou mais cartas do chão, diferentes da jogada, que somem exatamente o valor dela, sem que nenhuma carta entre em dois grupos
+}
+takes-sweep = { $basra-kinds ->
     [0] { CLASSES($class, form: "start") } captura { swept }; isso nunca é basra.
    *[other] { CLASSES($class, form: "start") } captura { swept }.
 }
@@ -103,13 +120,20 @@ plays-one-oblige = { $oblige ->
     [none] { CLASSES($class, form: "start") } sempre pode ficar no chão sem capturar.
    *[card] { CLASSES($class, form: "start") } tem de capturar sempre que puder.
 }
-capture-oblige = { $oblige ->
-    [none] Uma carta que pode capturar também pode ser deixada no chão sem capturar nada.
-   *[card] Pode-se jogar qualquer carta da mão; a que puder capturar tem de capturar.
+capture-oblige = { $exceptions ->
+    [0] { $oblige ->
+        [none] Uma carta que pode capturar também pode ser deixada no chão sem capturar nada.
+       *[card] Pode-se jogar qualquer carta da mão; a que puder capturar tem de capturar.
+    }
+   *[other] { $oblige ->
+        [none] Qualquer outra carta que possa capturar também pode ser deixada no chão sem capturar nada.
+       *[card] Pode-se jogar qualquer carta da mão; qualquer outra que possa capturar tem de capturar.
+    }
 }
-capture-keep = { $keep-count ->
-    [0] Se houver várias capturas possíveis com a carta jogada, o jogador escolhe entre elas.
-   *[other] Das capturas possíveis com uma carta, só vale { WORDS($keep, each: "filter", join: "then") }. Se ainda restarem várias, o jogador escolhe.
+capture-keep = { $keep-leaves ->
+    [any] Se houver várias capturas possíveis com a carta jogada, o jogador escolhe entre elas.
+    [several] Das capturas possíveis com uma carta, só vale { WORDS($keep, each: "filter", join: "then") }. Se ainda restarem várias, o jogador escolhe.
+   *[one] Das capturas possíveis com uma carta, só vale { WORDS($keep, each: "filter", join: "then") }.
 }
 filter = { $word ->
     [most-points] a que leva mais pontos em cartas
@@ -216,14 +240,15 @@ moment = { $word ->
 }
 basra-kinds = { $count ->
     [0] Nenhuma jogada é basra.
-    [1] Uma jogada que limpa o chão só é basra no seguinte caso:
-   *[other] Uma jogada que limpa o chão é basra em qualquer um destes casos:
+   *[other] Uma jogada que limpa o chão só é basra nos seguintes casos:
 }
+    .below = list
 basra-kinds-one = { $conditions ->
-    [0] Quem limpa o chão { made-with } faz { a-basra } { pays }.
-    [1] Quem limpa o chão { made-with } faz { a-basra } { pays }, com uma condição:
-   *[other] Quem limpa o chão { made-with } faz { a-basra } { pays } quando se cumprem todas estas condições:
+    [0] Quem limpa o chão { made-with } faz { a-basra }{ pays }.
+    [1] Quem limpa o chão { made-with } faz { a-basra }{ pays }, com uma condição:
+   *[other] Quem limpa o chão { made-with } faz { a-basra }{ pays } quando se cumprem todas estas condições:
 }
+    .below = list
 made-with = { $play ->
     [none] { $cards ->
         [none] com qualquer carta
@@ -236,19 +261,14 @@ made-with = { $play ->
 }
 a-basra = { $overs ->
     [0] uma basra
-   *[other] uma basra do tipo “{ $name }”,
+   *[other] uma basra do tipo “{ $name }”
 }
 pays = { $worth ->
-    [none] { $basra-worth ->
-        [table] que vale os pontos previstos para a carta jogada
-        [twice-value] que vale o dobro do valor de captura da carta
-        [1] de 1 ponto
-       *[other] de { $basra-worth } pontos
-    }
-    [table] que vale pontos conforme a carta jogada
-    [twice-value] que vale o dobro do valor de captura da carta
-    [1] de 1 ponto
-   *[other] de { $worth } pontos
+    [none] { "" }
+    [table] { " " }que vale pontos conforme a carta jogada
+    [twice-value] { " " }que vale o dobro do valor de captura da carta
+    [1] { " " }de 1 ponto
+   *[other] { " " }de { $worth } pontos
 }
 basra-kinds-one-worth-one = { $value ->
     [twice-value] Esta basra, quando feita com { maker }, vale o dobro do valor de captura dessa carta.
@@ -291,6 +311,7 @@ round-score = { $count ->
     [0] Só as basras marcam pontos.
    *[other] No fim da rodada, cada lado marca pontos pela sua pilha de capturas:
 }
+    .below = list
 round-score-one = { $most ->
     [cards] { $worth ->
         [1] O lado com mais cartas marca 1 ponto.

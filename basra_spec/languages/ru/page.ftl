@@ -44,16 +44,15 @@ page-aim-target = { $target ->
    *[many] Партию играют до { $target } очков.
 }
 
-page-examples = Разобранные примеры
-page-examples-played = Все примеры были сыграны по этим правилам, когда составлялась страница.
+page-examples-played = Все примеры на этой странице были сыграны по этим правилам, когда она составлялась.
 page-example = Пример { $number }
 page-example-case = Случай: { $case }
 
 page-changes = Чем эта игра отличается от игры «{ $parent }»
-page-changes-new = Новое:
-page-changes-now = Изменено:
+page-changes-new = Новое
+page-changes-now = Изменено
 page-changes-before = В исходной игре:
-page-changes-gone = Больше не действует:
+page-changes-gone = Больше не действует
 page-changes-none = Все правила сказаны теми же словами.
 page-house-rules = { $count ->
     [1] В игру входит домашнее правило:
@@ -61,7 +60,7 @@ page-house-rules = { $count ->
 }
 
 page-open = Что осталось открытым
-page-open-intro = Об этом источники ясно не говорят. Правила выше следуют одному из возможных пониманий; другие названы под каждым вопросом.
+page-open-intro = Об этом источники ясно не говорят. Сначала стоит то, что сказано в правилах выше, затем — почему так и как ещё это можно понять.
 page-reading = Можно понять и так ({ $reading }):
 page-reading-without = Можно понять и так ({ $reading }), без этого правила:
 

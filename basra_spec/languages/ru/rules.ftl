@@ -15,8 +15,8 @@ values = { $count ->
     }
 }
 values-one = { $value ->
-    [face] В сумме { CARDS($cards, form: "nom") } считается по числу, которое на ней стоит.
-   *[other] В сумме { CARDS($cards, form: "nom") } считается за { $value }.
+    [face] По числу, которое на ней стоит, считается { CARDS($cards, form: "nom") }.
+   *[other] За { $value } считается { CARDS($cards, form: "nom") }.
 }
 
 ## Игроки
@@ -50,7 +50,7 @@ deal-floor = { $floor ->
 }
 deal-refused = { $refused-count ->
     [0] В начале кона на столе могут лежать любые карты.
-   *[other] В начале кона на столе не должно быть { CARDS($refused, form: "pl-gen") }: такую карту откладывают, а на её место кладут верхнюю карту колоды.
+   *[other] Среди первых карт на столе не должно быть { CARDS($refused, form: "pl-gen") }: такую карту откладывают, а на её место кладут верхнюю карту колоды.
 }
 deal-put-back = { $put-back ->
     [middle] Отложенную карту возвращают в середину колоды, под её верхнюю половину (если карт нечётное число, верхняя половина меньше нижней).
@@ -67,23 +67,40 @@ plays = { $count ->
 }
 plays-one = { $never ->
     [none] { $after ->
-        [none] Класс «{ $name }»: { CARDS($cards, form: "pl") }.
-       *[other] Класс «{ $name }»: { CARDS($cards, form: "pl") }; среди них { CARDS($after, form: "pl") } — только тогда, когда не подходит более узкий класс.
+        [none] { CLASSES($class, form: "are") }.
+       *[other] { CLASSES($class, form: "are") }; среди них { CARDS($after, form: "pl") } — только тогда, когда не подходит более узкое правило.
     }
    *[other] { $after ->
-        [none] Класс «{ $name }»: { CARDS($cards, form: "pl") }, кроме { CARDS($never, form: "pl-gen") }.
-       *[other] Класс «{ $name }»: { CARDS($cards, form: "pl") }, кроме { CARDS($never, form: "pl-gen") }; среди них { CARDS($after, form: "pl") } — только тогда, когда не подходит более узкий класс.
+        [none] { CLASSES($class, form: "are") }, кроме { CARDS($never, form: "pl-gen") }.
+       *[other] { CLASSES($class, form: "are") }, кроме { CARDS($never, form: "pl-gen") }; среди них { CARDS($after, form: "pl") } — только тогда, когда не подходит более узкое правило.
     }
 }
-plays-one-takes-rank = { $rank ->
-    [one] { CLASSES($class, form: "start") } может взять со стола одну карту своего достоинства.
-   *[many] { CLASSES($class, form: "start") } может взять со стола карты своего достоинства, сколько бы их там ни лежало.
+plays-one-takes = { $sweep ->
+    [none] { takes-groups }
+   *[other] { $rank ->
+        [none] { $sums ->
+            [none] { takes-sweep }
+           *[other] { takes-groups } { takes-sweep }
+        }
+       *[other] { takes-groups } { takes-sweep }
+    }
 }
-plays-one-takes-sums = { $sums ->
-    [one] { CLASSES($class, form: "start") } может взять одну сумму: две или больше карт других достоинств, которые вместе дают значение сыгранной карты.
-   *[many] { CLASSES($class, form: "start") } может взять суммы: группы из двух или больше карт других достоинств, которые вместе дают значение сыгранной карты. Групп можно взять сколько угодно, лишь бы каждая карта входила только в одну из них.
+takes-groups = { $rank ->
+    [none] { CLASSES($class, form: "start") } может взять со стола { takes-sums }.
+   *[other] { $sums ->
+        [none] { CLASSES($class, form: "start") } может взять со стола { takes-rank }.
+       *[other] { CLASSES($class, form: "start") } может взять со стола { takes-rank }, а также { takes-sums }.
+    }
 }
-plays-one-takes-sweep = { $basra-kinds ->
+takes-rank = { $rank ->
+    [one] одну карту своего достоинства
+   *[many] сколько угодно карт своего достоинства
+}
+takes-sums = { $sums ->
+    [one] одну сумму: две или больше карт других достоинств, которые вместе дают её собственное значение
+   *[many] сколько угодно сумм: групп из двух или больше карт других достоинств, которые вместе дают её собственное значение (каждая карта входит только в одну группу)
+}
+takes-sweep = { $basra-kinds ->
     [0] { $sweep ->
         [any] { CLASSES($class, form: "start") } забирает со стола все карты, но басрой это никогда не считается.
        *[other] { CLASSES($class, form: "start") } забирает со стола { CARDS($sweep, form: "pl-acc") } независимо от собственного достоинства, но басрой это никогда не считается.
@@ -93,21 +110,32 @@ plays-one-takes-sweep = { $basra-kinds ->
        *[other] { CLASSES($class, form: "start") } забирает со стола { CARDS($sweep, form: "pl-acc") } независимо от собственного достоинства.
     }
 }
-plays-one-when-count = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-count }; иначе действуют правила следующего класса, в который карта входит.
-plays-one-when-sum = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-sum }; иначе действуют правила следующего класса, в который карта входит.
-plays-one-when-only = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-only }; иначе действуют правила следующего класса, в который карта входит.
-plays-one-when-splits = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-splits }; иначе действуют правила следующего класса, в который карта входит.
+plays-one-when-count = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-count }; { otherwise }.
+plays-one-when-sum = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-sum }; { otherwise }.
+plays-one-when-only = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-only }; { otherwise }.
+plays-one-when-splits = { CLASSES($class, form: "start") } играет по этим правилам при условии, что { floor-splits }; { otherwise }.
+otherwise = { $otherwise ->
+    [none] иначе эта карта ничего не берёт
+   *[other] иначе эта карта считается { CLASSES($otherwise, form: "ins", join: "either") }
+}
 plays-one-oblige = { $oblige ->
     [none] Кто ходит { CLASSES($class, form: "ins") }, может ничего не брать, даже если есть что.
    *[card] Кто ходит { CLASSES($class, form: "ins") }, обязан взять, если есть что.
 }
-capture-oblige = { $oblige ->
-    [none] Брать не обязательно: карту, которая может взять, разрешается и просто положить на стол.
-   *[card] Ходить можно любой картой с руки, но если эта карта может взять, брать обязательно.
+capture-oblige = { $exceptions ->
+    [0] { $oblige ->
+        [none] Брать не обязательно: карту, которая может взять, разрешается и просто положить на стол.
+       *[card] Ходить можно любой картой с руки, но если эта карта может взять, брать обязательно.
+    }
+   *[other] { $oblige ->
+        [none] Остальными картами брать не обязательно: карту, которая может взять, разрешается и просто положить на стол.
+       *[card] Ходить можно любой картой с руки, но если может взять одна из остальных карт, брать ею обязательно.
+    }
 }
-capture-keep = { $keep-count ->
-    [0] Если одной картой можно взять по-разному, игрок сам решает, что взять.
-   *[other] Если одной картой можно взять по-разному, из возможных взяток выбирают { WORDS($keep, each: "filter", join: "then") }; если таких несколько, решает игрок.
+capture-keep = { $keep-leaves ->
+    [any] Если одной картой можно взять по-разному, игрок сам решает, что взять.
+    [several] Если одной картой можно взять по-разному, из возможных взяток выбирают { WORDS($keep, each: "filter", join: "then") }; если таких несколько, решает игрок.
+   *[one] Если одной картой можно взять по-разному, из возможных взяток выбирают { WORDS($keep, each: "filter", join: "then") }.
 }
 filter = { $word ->
     [most-points] те, в которых больше всего очков за карты
@@ -235,14 +263,15 @@ moment = { $word ->
 }
 basra-kinds = { $count ->
     [0] Ни один ход не даёт басры.
-    [1] Ход, которым со стола забирают все карты, считается басрой только в следующем случае.
-   *[other] Ход, которым со стола забирают все карты, считается басрой, если подходит хотя бы один из следующих случаев.
+   *[other] Ход, которым со стола забирают все карты, считается басрой только в таких случаях:
 }
+    .below = list
 basra-kinds-one = { $conditions ->
-    [0] Кто очистит стол { made-with }, получает за басру{ kind-name } { pays }.
-    [1] Кто очистит стол { made-with }, получает за басру{ kind-name } { pays }, если выполнено условие:
-   *[other] Кто очистит стол { made-with }, получает за басру{ kind-name } { pays }, если выполнены все условия:
+    [0] Кто очистит стол { made-with }, делает басру{ kind-name }{ pays }.
+    [1] Кто очистит стол { made-with }, делает басру{ kind-name }{ pays }, если выполнено условие:
+   *[other] Кто очистит стол { made-with }, делает басру{ kind-name }{ pays }, если выполнены все условия:
 }
+    .below = list
 made-with = { $play ->
     [none] { $cards ->
         [none] любой картой
@@ -258,18 +287,12 @@ kind-name = { $overs ->
    *[other] { " " }вида «{ $name }»
 }
 pays = { $worth ->
-    [none] { $basra-worth ->
-        [table] столько очков, сколько положено за эту карту
-        [twice-value] удвоенное числовое значение этой карты
-        [one] { $basra-worth } очко
-        [few] { $basra-worth } очка
-       *[many] { $basra-worth } очков
-    }
-    [table] столько очков, сколько здесь положено за эту карту
-    [twice-value] удвоенное числовое значение этой карты
-    [one] { $worth } очко
-    [few] { $worth } очка
-   *[many] { $worth } очков
+    [none] { "" }
+    [table] { " " }и получает столько очков, сколько здесь положено за эту карту
+    [twice-value] { " " }и получает удвоенное числовое значение этой карты
+    [one] { " " }и получает { $worth } очко
+    [few] { " " }и получает { $worth } очка
+   *[many] { " " }и получает { $worth } очков
 }
 basra-kinds-one-worth-one = { $value ->
     [twice-value] Сделанная { CARDS($cards, form: "ins") }, такая басра стоит удвоенное числовое значение этой карты.
@@ -311,8 +334,9 @@ round-leftovers = { $leftovers ->
 }
 round-score = { $count ->
     [0] Очки приносят только басры.
-   *[other] В конце кона каждая сторона считает очки за взятые карты.
+   *[other] В конце кона каждая сторона считает очки за взятые карты:
 }
+    .below = list
 # Если столько карт ни у кого нет, очки ждут только там, где они ждут и при равенстве.
 round-score-one = { $most ->
     [cards] { $min ->
