@@ -13,14 +13,13 @@ from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import number, say
-from basra_spec.data import shipped
 from basra_spec.files import write_bytes
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import FORMATS, chromium, files_of, pdf, sheet, stem_of
 from basra_spec.problems import START, Problem, ProblemsFound
-from basra_spec.schema import validator
+from basra_spec.schema import whole_schema
 
 PAGE: Final = ".md"
 PDF: Final = "pdf"
@@ -104,8 +103,8 @@ def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) ->
 
 def _pages(names: Sequence[str], words: Sequence[Messages]) -> Iterator[Page]:
     rulesets = library.load_many(names)
-    schema, cases = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, suite()
-    yield from (page_of(ruleset, schema, each, cases) for ruleset, each in product(rulesets, words))
+    cases = suite()
+    yield from (page_of(ruleset, whole_schema(), each, cases) for ruleset, each in product(rulesets, words))
 
 
 def _printed(pages: Iterator[Page]) -> Iterator[tuple[str, bytes]]:

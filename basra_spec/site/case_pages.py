@@ -19,7 +19,7 @@ from basra_spec.site.topics import TopicPage, name_of, topics
 from basra_spec.site.tree import Making, in_english, quiet, topic_title
 from basra_spec.site.verdicts import Verdict, verdicts
 from basra_spec.site.writing import Writing, fold, table, writing
-from basra_spec.statements import Statement, statements
+from basra_spec.stated import shipped_statements
 
 Answered = Mapping[str, Mapping[str, Message | None]]
 """The answers by case and ruleset."""
@@ -174,16 +174,11 @@ def _readings(words: Writing, case: Case, shown: Message) -> Iterator[str]:
 # --- what a case rests on -------------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _known() -> Mapping[str, Statement]:
-    return statements()
-
-
 def _cited(names: Sequence[str]) -> str:
     """Statements by the place where they stand."""
     found: dict[tuple[str, str], list[str]] = {}
     for name in names:
-        statement = _known()[name]
+        statement = shipped_statements().statements[name]
         found.setdefault((", ".join(statement.documents), statement.section), []).append(_statement(name))
     told = [f"{', '.join(named)} ({escape(documents)}, “{escape(section)}”)" for (documents, section), named in found.items()]
     return f'<bdi dir="ltr" lang="en">{"; ".join(told)}</bdi>'

@@ -12,8 +12,8 @@ from basra_spec.explanation import Explaining
 from basra_spec.foreign import in_one_line
 from basra_spec.printing import html
 from basra_spec.prose import GROUPS, Told, sentences_at
+from basra_spec.schema import whole_schema
 from basra_spec.site.compared import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
-from basra_spec.site.content import schema
 from basra_spec.site.positions import answer_of, notation, question_of, way_of
 from basra_spec.site.tree import Making, in_english
 from basra_spec.situations import Situation
@@ -45,7 +45,7 @@ class _Comparing:
 
 def page(made: Making, rulesets: Rulesets, rules: Sequence[Rule]) -> str:
     """The comparison of rulesets."""
-    told = {name: Explaining(each, schema(), made.words).told() for name, each in rulesets.items()}
+    told = {name: Explaining(each, whole_schema(), made.words).told() for name, each in rulesets.items()}
     comparing = _Comparing(made, rulesets, rules, told)
     head = ["---", "hide: [toc]", "search: {boost: 0.5}", "---", f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
     return "\n".join([*head, _matrix(comparing), "", *(_group(comparing, *group) for group in comparing.groups)])

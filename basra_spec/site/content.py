@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from basra_spec import library
 from basra_spec.cases import Case, suite
-from basra_spec.data import shipped
 from basra_spec.engine import answer
 from basra_spec.messages import Message
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
-from basra_spec.schema import validator
 from basra_spec.site import compared
 from basra_spec.stated import shipped_statements
 from basra_spec.trace import assumptions
@@ -29,13 +26,6 @@ def rulesets() -> Mapping[str, Resolved]:
 def cases() -> Sequence[Case]:
     """The suite that ships."""
     return suite()
-
-
-@cache
-def schema() -> Mapping[str, Any]:
-    """The schema of a whole ruleset."""
-    found: Mapping[str, Any] = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
-    return found
 
 
 # --- where rulesets differ ----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from basra_spec.paragraphs import UNKNOWN, Line, line_of
 from basra_spec.printing import html, markdown
 from basra_spec.prose import sentence_at, sentences_at
 from basra_spec.resolved import Decision, Resolved, in_language
-from basra_spec.site.content import assumed, cases, rulesets, schema
+from basra_spec.schema import whole_schema
+from basra_spec.site.content import assumed, cases, rulesets
 from basra_spec.site.sources import Telling, case_list
 from basra_spec.site.tree import in_english
 
@@ -96,7 +97,7 @@ def _questions(telling: Telling, home: str, asked: Sequence[Asked]) -> dict[str,
     """The readings of each question as the ruleset that asks it tells them, or the first in which it is open."""
     names = [home if home in each.open_in else each.open_in[0] for each in asked]
     telling_all = {
-        name: {each.name: each for each in Explaining(rulesets()[name], schema(), telling.made.words).open_questions()}
+        name: {each.name: each for each in Explaining(rulesets()[name], whole_schema(), telling.made.words).open_questions()}
         for name in dict.fromkeys(names)
     }
     return {each.decision.name: telling_all[name][each.decision.name] for each, name in zip(asked, names, strict=True)}

@@ -13,8 +13,9 @@ from basra_spec.merge import dotted
 from basra_spec.printing import html, markdown
 from basra_spec.printing.footnotes import RULE
 from basra_spec.prose import Told, sentences_at
+from basra_spec.schema import whole_schema
 from basra_spec.site.addresses import page_name
-from basra_spec.site.content import cases, rulesets, schema
+from basra_spec.site.content import cases, rulesets
 from basra_spec.site.topics import addresses, name_of
 from basra_spec.site.tree import Making, in_english, labels
 from basra_spec.stated import shipped_statements
@@ -52,7 +53,7 @@ def case_list(summary: str, found: Sequence[Case], up: str) -> str:
 
 def telling(made: Making) -> Telling:
     """A language with the sentences of all rulesets."""
-    return Telling(made, {name: Explaining(each, schema(), made.words).told() for name, each in rulesets().items()})
+    return Telling(made, {name: Explaining(each, whole_schema(), made.words).told() for name, each in rulesets().items()})
 
 
 # --- the pages ------------------------------------------------------------------------------------------------------------------------

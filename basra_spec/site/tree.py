@@ -10,9 +10,10 @@ from attrs import field, frozen
 from basra_spec.fluent import Messages, Value
 from basra_spec.pages import Page, Part, Section, page_of
 from basra_spec.printing import html, markdown, sheet
+from basra_spec.schema import whole_schema
 from basra_spec.site import documents
 from basra_spec.site.addresses import leading
-from basra_spec.site.content import cases, rulesets, schema
+from basra_spec.site.content import cases, rulesets
 from basra_spec.site.topics import TopicPage, addresses, topic_pages
 
 ENGLISH: Final = "en"
@@ -52,7 +53,7 @@ class Making:
 
 def making(words: Messages, *, has_pdfs: bool = False) -> Making:
     """A language with its rules pages; each has a PDF beside its sheet, or none has."""
-    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()], has_pdfs)
+    return Making(words, [page_of(each, whole_schema(), words, cases()) for each in rulesets().values()], has_pdfs)
 
 
 def in_english(text: str) -> str:
