@@ -38,6 +38,11 @@ def messages(language: str = "en", overrides: Path | None = None) -> Messages:
     return Messages(language, entries, functions(entries))
 
 
+def native_name(language: str) -> str:
+    """A language's name in the language itself; of one that has no messages its tag."""
+    return messages(language).tell("language-name", {}) if language in languages() else language
+
+
 @cache
 def _shipped(folder: Path) -> Mapping[str, Entry]:
     return _read(folder)

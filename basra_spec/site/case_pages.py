@@ -15,7 +15,7 @@ from basra_spec.ruleset import ScoreItem
 from basra_spec.site import answers, questions
 from basra_spec.site.addresses import address
 from basra_spec.site.content import cases, rulesets
-from basra_spec.site.topics import TopicPage, name_of, topics
+from basra_spec.site.topics import TopicPage, name_of, spoken, topics
 from basra_spec.site.tree import Making, in_english, quiet, topic_title
 from basra_spec.site.verdicts import Verdict, verdicts
 from basra_spec.site.writing import Writing, fold, table, writing
@@ -92,21 +92,17 @@ def _contents(words: Writing, group: Sequence[Case], page: str = "") -> str:
 def _link(case: Case, page: str) -> str:
     name = escape(name_of(case))
     anchor = f' id="{name}"' if page else ""
-    return f'<li{anchor}><a href="{page}#{name}">{escape(_spoken(case))}</a></li>'
+    return f'<li{anchor}><a href="{page}#{name}">{escape(spoken(case))}</a></li>'
 
 
 # --- a case ---------------------------------------------------------------------------------------------------------------------------
-
-
-def _spoken(case: Case) -> str:
-    return name_of(case).replace("-", " ")
 
 
 def section_of(words: Writing, case: Case, found: Mapping[str, Message | None]) -> str:
     """A case: its name, standing and question, what the rulesets answer to it, and what it rests on."""
     name, shown = escape(name_of(case)), found[case.rulesets[0]] or {}
     told = [
-        f'<h3 id="{name}">{in_english(_spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
+        f'<h3 id="{name}">{in_english(spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
         _standing(words, case.standing) if case.standing else "",
         questions.told(words, case, shown),
         _verdicts(words, case, found, shown),

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from basra_spec.cases import Case
 from basra_spec.explanation import Explaining
-from basra_spec.languages import languages, messages
+from basra_spec.languages import native_name
 from basra_spec.merge import dotted
 from basra_spec.printing import html, markdown
 from basra_spec.printing.footnotes import RULE
@@ -16,7 +16,7 @@ from basra_spec.prose import Told, sentences_at
 from basra_spec.schema import whole_schema
 from basra_spec.site.addresses import page_name
 from basra_spec.site.content import cases, rulesets
-from basra_spec.site.topics import addresses, name_of
+from basra_spec.site.topics import addresses, spoken
 from basra_spec.site.tree import Making, in_english, labels
 from basra_spec.stated import shipped_statements
 from basra_spec.statements import Document, Statement
@@ -42,7 +42,7 @@ class Telling:
 
 def case_link(case: Case, up: str) -> str:
     """A link to a case among those of its topic."""
-    return f'<a href="{up}{escape(addresses()[case.id])}">{in_english(name_of(case).replace("-", " "))}</a>'
+    return f'<a href="{up}{escape(addresses()[case.id])}">{in_english(spoken(case))}</a>'
 
 
 def case_list(summary: str, found: Sequence[Case], up: str) -> str:
@@ -109,17 +109,11 @@ def _facts(telling: Telling, documents: Sequence[Document]) -> str:
     made, names = telling.made, {document.id for document in documents}
     resting = [name for name, each in rulesets().items() if names & set(each.file.data.get("sources", ()))]
     rows = {
-        "source-language": ", ".join(f"<bdi>{html.marked(_language(each))}</bdi> ({in_english(each.id)})" for each in documents),
+        "source-language": ", ".join(f"<bdi>{html.marked(native_name(each.language))}</bdi> ({in_english(each.id)})" for each in documents),
         "resting-rulesets": ", ".join(telling.ruleset(name, "../") for name in resting),
     }
     told = "".join(f"<dt>{html.marked(made.tell(message))}</dt><dd>{row}</dd>" for message, row in rows.items())
     return f'<dl class="basra-facts">{told}</dl>'
-
-
-def _language(document: Document) -> str:
-    """The language's name in the language itself; of one that has no messages its tag."""
-    known = document.language in languages()
-    return str(messages(document.language).tell("language-name", {})) if known else document.language
 
 
 def _title(document: Document) -> str:

@@ -62,6 +62,11 @@ def name_of(case: Case) -> str:
     return case.id.rpartition("/")[2]
 
 
+def spoken(case: Case) -> str:
+    """The case's name as it is read: in English, in words."""
+    return name_of(case).replace("-", " ")
+
+
 @cache
 def addresses() -> Mapping[str, str]:
     """Where each case stands, by its id: its page and anchor, as seen from a language's own folder."""
