@@ -18,7 +18,7 @@ from basra_spec import __version__
 from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
 from basra_spec.printing import html, pdf
-from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, sources, tree
+from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, rules_index, sources, tree
 from basra_spec.site.compared import Rule
 
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -31,7 +31,7 @@ _EXTENSIONS: Final = [
 _SCHEMES: Final = {"light": ("default", "to-dark", "weather-night"), "dark": ("slate", "to-light", "weather-sunny")}
 _FEATURES: Final = ["navigation.indexes", "navigation.top", "search.highlight", "content.code.copy"]
 _LOGO: Final = "assets/basra.svg"
-_STYLES: Final = ("look", "home", "basra", "compare", "cases")
+_STYLES: Final = ("look", "home", "basra", "games", "compare", "cases")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _BASE: Final = "base.yml"
@@ -90,6 +90,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
     telling = sources.telling(made)
     files |= {
         tree.HOME: home.home(made),
+        tree.RULES: rules_index.page(made),
         tree.COMPARE: comparison.page(made, content.rulesets(), differing),
         tree.GLOSSARY: glossary.page(made),
         tree.DECISIONS: decisions.page(telling),
