@@ -23,6 +23,7 @@ from basra_spec.cards import NAMES, RANKS, members, parse_set, rank, set_names
 from basra_spec.cases import SUFFIX, Case, differences
 from basra_spec.data import shipped
 from basra_spec.fluent import Messages
+from basra_spec.hauls import taking_of
 from basra_spec.inheritance import ancestor_with_cases
 from basra_spec.own_cases import gather
 from basra_spec.pictures import Drawn
@@ -37,7 +38,7 @@ TOPICS: Final = ("capture", "basra", PREVIOUS_PLAY, "jack", "komi")
 MOST_OWN: Final = 6
 MOST_AT_A_PLACE: Final = 3
 CLEARED: Final = ""
-"""The place of the plays that cleared the floor; that of any other is its class."""
+"""The place of the plays that cleared the floor; that of any other, and of a sweep that is no Basra, is its class."""
 CERTAIN: Final = ("stated", "derived")
 _QUESTION: Final = {"floor", "plays", "previous"}
 _ANSWER: Final = {"taken", "floor", "basra"}
@@ -45,11 +46,15 @@ _ANSWER: Final = {"taken", "floor", "basra"}
 
 @frozen
 class Example:
-    """A play on a floor and all that came of it; `ways` is how many there were to choose from, `case` the id of the case or nothing."""
+    """A play on a floor and all that came of it.
+
+    `ways` is how many there were to choose from, `sweeps` whether the card sweeps there, `case` the id of the case or nothing.
+    """
 
     floor: int
     played: Explanation
     ways: int
+    sweeps: bool
     previous: Previous | None = None
     case: str = ""
 
@@ -63,8 +68,9 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Where it stands among the rules: `CLEARED`, or the class that played the card."""
-        return CLEARED if self.played.cleared else self.played.play_class
+        """Where it stands among the rules: `CLEARED`, or the class that played the card; to sweep is what some classes are there for."""
+        told_with_basras = self.played.cleared and (self.is_basra or not self.sweeps)
+        return CLEARED if told_with_basras else self.played.play_class
 
     @property
     def shown(self) -> tuple[int, Previous | None, int]:
@@ -93,7 +99,7 @@ def played(rules: Rules, floor: int, play: Play, previous: Previous | None = Non
         where = "lies on the floor" if floor >> play.card & 1 else "does not belong to the deck"
         raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} {where} and cannot be played", play)
     told = explain(rules, engine.holding(rules.deck, position, play.card), play)
-    return Example(floor, told, way_count(rules, floor, play.card), previous)
+    return Example(floor, told, way_count(rules, floor, play.card), bool(taking_of(rules, floor, play.card).swept), previous)
 
 
 # --- the examples of a ruleset ------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class Block:
 
 @frozen
 class Shown:
-    """A worked example: its heading, its picture, its sentences, and where it comes from."""
+    """A worked example: its heading, its picture, its sentences, and where it comes from, which may have an address."""
 
     heading: str = field(converter=in_one_line)
     drawn: Drawn
@@ -48,6 +48,7 @@ class Shown:
     source: str = field(converter=in_one_line)
     case: str = field(converter=in_one_line)
     example: Example
+    address: str = ""
 
 
 @frozen

@@ -13,6 +13,7 @@ from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import number, say
+from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.files import write_bytes
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.languages import messages
@@ -58,7 +59,7 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
     files: dict[Path, bytes] = {}
     try:
         words = _words(languages, own)
-        for name, content in _files(names, words, form):
+        for name, content in along(_files(names, words, form), lambda _, file: file[0], patience=PATIENCE):
             if folder / name in files:
                 raise click.UsageError(
                     f"two pages would be written to {folder / name}; name them in two commands, with folders of their own"

@@ -11,6 +11,7 @@ import click
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import out_option
 from basra_spec.cli.output import say
+from basra_spec.cli.progress import line
 from basra_spec.fluent import MessageError
 from basra_spec.languages import languages as known
 from basra_spec.languages import messages
@@ -80,8 +81,10 @@ def _made(folder: Path, languages: Sequence[str], url: str = "", *, with_pdfs: b
     if not can_build():
         raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
     try:
-        for path in build(languages, folder, url, with_pdfs=with_pdfs):
-            say(f"{path.parent.name}: built" if quiet else str(path))
+        with line() as show:
+            for path in build(languages, folder, url, with_pdfs=with_pdfs, tell=show):
+                show("")
+                say(f"{path.parent.name}: built" if quiet else str(path))
     except (BuildError, chromium.PrintError, TooLongError) as error:
         say(f"{error}", err=True)
         return Exit.PROBLEMS

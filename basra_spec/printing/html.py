@@ -78,7 +78,8 @@ def figure(shown: Shown) -> str:
     """An example: its picture, and its sentences below."""
     told = " ".join(map(marked, shown.sentences))
     heading = f"<strong>{marked(shown.heading)}</strong>\n" if shown.heading else ""
-    source = f'\n<p class="label">{marked(shown.source)}</p>' if shown.source else ""
+    linked = f'<a href="{escape(shown.address)}">{marked(shown.source)}</a>' if shown.address else marked(shown.source)
+    source = f'\n<p class="label">{linked}</p>' if shown.source else ""
     return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
 
 

@@ -5,22 +5,23 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from basra_spec import __version__
 from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
 from basra_spec.printing import html, pdf
-from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, sources, tree
+from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, rules_index, sources, tree
 from basra_spec.site.compared import Rule
 
+Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _LIKE: Final = [{"name": "messages", "lang": "js"}, {"name": "ftl", "lang": "properties"}]
 """Languages of blocks that Pygments does not know, and what they look like."""
@@ -31,7 +32,7 @@ _EXTENSIONS: Final = [
 _SCHEMES: Final = {"light": ("default", "to-dark", "weather-night"), "dark": ("slate", "to-light", "weather-sunny")}
 _FEATURES: Final = ["navigation.indexes", "navigation.top", "search.highlight", "content.code.copy"]
 _LOGO: Final = "assets/basra.svg"
-_STYLES: Final = ("look", "home", "basra", "compare", "cases")
+_STYLES: Final = ("look", "home", "basra", "games", "compare", "cases")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _BASE: Final = "base.yml"
@@ -52,7 +53,11 @@ def is_free(folder: Path) -> bool:
     return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
 
 
-def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: bool) -> Iterator[Path]:
+Tell = Callable[[str], None]
+"""Hears how far the work is, in a few words."""
+
+
+def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: bool, tell: Tell) -> Iterator[Path]:
     """Write `folder/source` and build `folder/site`; the first page of each language, as it is there.
 
     `url` is where the site will stand: only the pages for addresses that are not there need to know it. Raises `BuildError`, and where
@@ -63,22 +68,32 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
     source.mkdir(exist_ok=True)
     write_text(source / _BASE, _dumped(_base(languages)))
     with ProcessPoolExecutor(WORKERS) as pool:
-        differing = list(pool.map(content.rule_at, content.differing()))
-        answered = dict(pool.map(content.answered, content.cases(), chunksize=100))
+        paths, cases = content.differing(), content.cases()
+        differing = list(_counted(pool.map(content.rule_at, paths), tell, "rules compared", len(paths)))
+        answered = dict(_counted(pool.map(content.answered, cases, chunksize=100), tell, "cases answered", len(cases)))
         made = partial(_language, folder=folder, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
         built = pool.map(made, languages)
         with pdf.printer() if with_pdfs else nullcontext() as printed:
-            for index in built:
+            for index in _counted(built, tell, "languages built", len(languages)):
                 if printed:
-                    _print(index.parent / tree.SHEETS, printed)
+                    _print(index.parent / tree.SHEETS, printed, tell)
                 yield index
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
         write_text(folder / "site" / name, text)
 
 
-def _print(sheets: Path, printed: pdf.Printer) -> None:
+def _counted(items: Iterable[Item], tell: Tell, what: str, total: int) -> Iterator[Item]:
+    """The items as they come, each told of once it is there, and what is waited for at first."""
+    tell(f"{what}: 0/{total}")
+    for number, item in enumerate(items, 1):
+        tell(f"{what}: {number}/{total}")
+        yield item
+
+
+def _print(sheets: Path, printed: pdf.Printer, tell: Tell) -> None:
     """Put a PDF beside each sheet."""
     for path in sorted(sheets.glob("*.html")):
+        tell(f"{sheets.parent.name}: {path.stem}.pdf")
         write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
 
 
@@ -90,6 +105,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
     telling = sources.telling(made)
     files |= {
         tree.HOME: home.home(made),
+        tree.RULES: rules_index.page(made),
         tree.COMPARE: comparison.page(made, content.rulesets(), differing),
         tree.GLOSSARY: glossary.page(made),
         tree.DECISIONS: decisions.page(telling),

@@ -18,8 +18,9 @@ from basra_spec.variants import rules_of
 
 @cache
 def rulesets() -> Mapping[str, Resolved]:
-    """The rulesets that ship, by id."""
-    return {resolved.id: resolved for resolved in library.load_many([])}
+    """The rulesets that ship, by id: those of the same documents together, parents before children."""
+    loaded = {resolved.id: resolved for resolved in library.load_many([])}
+    return {name: loaded[name] for names in compared.by_source(loaded).values() for name in names}
 
 
 @cache

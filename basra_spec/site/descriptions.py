@@ -8,7 +8,7 @@ from basra_spec.foreign import in_one_line
 from basra_spec.site.documents import documents
 from basra_spec.site.sources import documents_of, groups
 from basra_spec.site.topics import topic_pages
-from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making, topic_title
+from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, RULES, Making, topic_title
 
 _LONGEST: Final = 300
 _SINGLE: Final = {
@@ -17,7 +17,7 @@ _SINGLE: Final = {
     DECISIONS: "about-decisions",
     GLOSSARY: "about-glossary",
     DOCUMENTATION: "about-documentation",
-    "rules/index.md": "about-rules",
+    RULES: "about-rules",
     "cases/index.md": "about-cases",
     "sources/index.md": "about-sources",
 }

@@ -1,6 +1,5 @@
 """The Markdown of the site in one language, by the path of each file."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
@@ -14,16 +13,15 @@ from basra_spec.schema import whole_schema
 from basra_spec.site import documents
 from basra_spec.site.addresses import leading
 from basra_spec.site.content import cases, rulesets
-from basra_spec.site.topics import TopicPage, addresses, topic_pages
+from basra_spec.site.topics import TopicPage, topic_pages
 
 ENGLISH: Final = "en"
-HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
+HOME, RULES, COMPARE, DECISIONS = "index.md", "rules/index.md", "compare.md", "decisions.md"
+GLOSSARY, DOCUMENTATION = "glossary.md", "documentation.md"
 SHEETS: Final = "sheets"
 """The folder of the sheets to print."""
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
 """The pages that every language has, beside the rules and cases."""
-_CASE: Final = re.compile(r"(?<=[\s>])[a-z-]+/[a-z0-9-]+(?=[\s<])")
-"""What may be the name of a case, between tags or words."""
 
 
 @frozen
@@ -64,37 +62,22 @@ def in_english(text: str) -> str:
 # --- rules ----------------------------------------------------------------------------------------------------------------------------
 
 
-def rules_index(made: Making) -> str:
-    """The list of the rules pages."""
-    links = [f"- [{markdown.plain(page.title.text, made.direction)}]({page.ruleset}.md) <bdi>`{page.ruleset}`</bdi>" for page in made.pages]
-    return "\n".join([f"# {made.plain('rules')}", "", *links])
-
-
 def rules(made: Making, page: Page) -> str:
     """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
     lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
     lines += [f'<p class="label">{" · ".join(_sheets(made, page))}</p>', ""]
-    return "\n".join([*lines, *_told(leading(page).sections, made.direction, 2)])
+    return "\n".join([*lines, *_told(leading(page), made.direction, 2)])
 
 
 def _told(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
     """Parts as lines: headings in Markdown, from which the contents of the page are made, and the rest in HTML."""
     for are_sections, group in groupby(parts, lambda part: isinstance(part, Section)):
         if not are_sections:
-            yield from (_to_cases(quiet(html.parts_of(group))), "")
+            yield from (quiet(html.parts_of(group)), "")
             continue
         for section in (part for part in group if isinstance(part, Section)):
             yield from (f"{'#' * level} {markdown.plain(section.title, direction)} {{#{section.id}}}", "")
             yield from _told(section.parts, direction, level + 1)
-
-
-def _to_cases(told: str) -> str:
-    """HTML in which the name of each case of the suite leads to it."""
-    return _CASE.sub(lambda found: _to_case(found[0]) if found[0] in addresses() else found[0], told)
-
-
-def _to_case(name: str) -> str:
-    return f'<a href="../{addresses()[name]}"><bdi dir="ltr">{name}</bdi></a>'
 
 
 def _sheets(made: Making, page: Page) -> Iterator[str]:
@@ -132,15 +115,14 @@ def _document(path: str) -> str:
 
 def files(made: Making) -> dict[str, str]:
     """The text of each file of a language, by path."""
-    found = {"rules/index.md": rules_index(made)}
-    found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
+    found = {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
     found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in made.pages}
     return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
 
 
 def navigation(made: Making, sources: Sequence[object]) -> list[dict[str, object]]:
     """The pages in order, each with its label; `sources` are those of the documents behind the rules."""
-    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{name}.md"} for name, label in labels(made).items())]
+    rules_pages: list[object] = [RULES, *({label: f"rules/{name}.md"} for name, label in labels(made).items())]
     own: list[dict[str, object]] = [
         {made.tell("home"): HOME},
         {made.tell("rules"): rules_pages},

@@ -55,7 +55,16 @@ def test_the_examples_stand_class_by_class_and_then_those_that_cleared_the_floor
     order = [*((each, False) for each in resolved(name).merged.data["plays"]), (CLEARED, True), (CLEARED, False)]
     assert rows == sorted(rows, key=order.index)
     assert max(map(rows.count, rows)) <= MOST_AT_A_PLACE
-    assert all((example.place == CLEARED) == example.played.cleared for example in found)
+    assert all(example.played.cleared for example in found if example.place == CLEARED)
+    assert all(example.sweeps and not example.is_basra for example in found if example.place != CLEARED and example.played.cleared)
+
+
+@EVERY_RULESET
+def test_a_class_that_sweeps_is_shown_sweeping_where_it_is_told_or_making_a_basra(name: str) -> None:
+    sweeping = [example for example in examples_of(resolved(name), every_case()) if example.sweeps and example.played.taken]
+    there = {key for key, play in resolved(name).merged.data["plays"].items() if "sweep" in play["takes"]}
+    assert {example.played.play_class for example in sweeping} == there != set()
+    assert {example.place for example in sweeping if not example.is_basra} <= there
 
 
 def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:

@@ -253,9 +253,9 @@ def test_the_case_of_an_example_is_a_link_on_the_site_and_none_in_print(language
     name = next(iter(content.rulesets()))
     page = shipped_page(name, language)
     site = tree.rules(making(language), page)
-    linked = re.findall(r'<a href="\.\./(cases/[^"]*)"><bdi dir="ltr">([^<]*)</bdi></a>', site)
-    assert linked
-    assert all(addresses()[case] == address for address, case in linked)
+    linked = re.findall(r'<figure>.*?<a href="\.\./(cases/[^"]*)">([^<]*)</a>', site, re.DOTALL)
+    assert [address for address, _ in linked] == [addresses()[each.case] for each in page.examples]
+    assert [text for _, text in linked] == [each.source for each in page.examples]
     assert "../cases/" not in html.printed(page)
 
 
