@@ -3,11 +3,11 @@
 from attrs import evolve
 
 from basra_spec.pages import Page, Part, Section, Shown
-from basra_spec.site.topics import addresses
+from basra_spec.site.topics import case_addresses
 from basra_spec.stated import ASSUMPTION, Entry, Footnotes
 
 
-def address(statement: str) -> str:
+def statement_address(statement: str) -> str:
     """Where a statement stands, as seen from a page in a folder of the site."""
     return f"../sources/{page_name(statement)}.html#{statement}"
 
@@ -25,12 +25,12 @@ def leading(page: Page) -> tuple[Part, ...]:
 def _leading(part: Part, page: Page) -> Part:
     if isinstance(part, Section):
         return evolve(part, parts=tuple(_leading(inside, page) for inside in part.parts))
-    if isinstance(part, Shown) and part.case in addresses():
-        return evolve(part, address=f"../{addresses()[part.case]}")
+    if isinstance(part, Shown) and part.case in case_addresses():
+        return evolve(part, address=f"../{case_addresses()[part.case]}")
     return evolve(part, entries=tuple(_led(entry, page) for entry in part.entries)) if isinstance(part, Footnotes) else part
 
 
 def _led(entry: Entry, page: Page) -> Entry:
     if entry.id == ASSUMPTION:
         return evolve(entry, address=f"../decisions.html#assumptions.{page.ruleset}")
-    return evolve(entry, address=address(entry.id)) if entry.section else entry
+    return evolve(entry, address=statement_address(entry.id)) if entry.section else entry

@@ -17,9 +17,12 @@ from urllib.parse import urlsplit
 from basra_spec import __version__
 from basra_spec.files import write_bytes, write_text
 from basra_spec.languages import messages
-from basra_spec.printing import html, pdf
-from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, rules_index, sources, tree
+from basra_spec.printing import pdf
+from basra_spec.site import content, descriptions, entrance, tree
+from basra_spec.site.case_pages import Answered
 from basra_spec.site.compared import Rule
+from basra_spec.site.edition import Edition, edition_of
+from basra_spec.site.rules_pages import SHEETS
 
 Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -76,7 +79,7 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
         with pdf.printer() if with_pdfs else nullcontext() as printed:
             for index in _counted(built, tell, "languages built", len(languages)):
                 if printed:
-                    _print(index.parent / tree.SHEETS, printed, tell)
+                    _print(index.parent / SHEETS, printed, tell)
                 yield index
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
         write_text(folder / "site" / name, text)
@@ -97,26 +100,17 @@ def _print(sheets: Path, printed: pdf.Printer, tell: Tell) -> None:
         write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
 
 
-def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: case_pages.Answered, *, with_pdfs: bool) -> Path:
-    made = tree.making(messages(language), has_pdfs=with_pdfs)
+def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: Answered, *, with_pdfs: bool) -> Path:
+    edition = edition_of(messages(language), has_pdfs=with_pdfs)
     docs = folder / "source" / language
     shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
-    files = tree.files(made) | case_pages.pages(made, answered)
-    telling = sources.telling(made)
-    files |= {
-        tree.HOME: home.home(made),
-        tree.RULES: rules_index.page(made),
-        tree.COMPARE: comparison.page(made, content.rulesets(), differing),
-        tree.GLOSSARY: glossary.page(made),
-        tree.DECISIONS: decisions.page(telling),
-    }
-    files |= sources.pages(telling)
+    files = tree.files(edition, differing, answered)
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
     config = folder / "source" / f"{language}.yml"
-    write_text(config, _dumped(_own(made, docs, folder / "site" / language, url, descriptions.descriptions(made, files))))
+    write_text(config, _dumped(_own(edition, docs, folder / "site" / language, url, descriptions.descriptions(edition, files))))
     return _built(config, folder / "site" / language)
 
 
@@ -165,37 +159,37 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _own(made: tree.Making, docs: Path, site: Path, url: str, described: dict[str, str]) -> dict[str, Any]:
+def _own(edition: Edition, docs: Path, site: Path, url: str, described: dict[str, str]) -> dict[str, Any]:
     """What a language has of its own. A `url` is where all languages stand."""
     return {
         "INHERIT": _BASE,
-        **({"site_url": f"{url.rstrip('/')}/{made.language}/"} if url else {}),
-        "site_description": made.tell("about"),
-        "copyright": html.marked(made.tell("footer", version=__version__)),
+        **({"site_url": f"{url.rstrip('/')}/{edition.language}/"} if url else {}),
+        "site_description": edition.tell("about"),
+        "copyright": edition.html("footer", version=__version__),
         "docs_dir": str(docs),
         "site_dir": str(site),
         "theme": {
-            "language": made.language,
-            "direction": made.direction,
-            "palette": [_scheme(made, media, *scheme) for media, scheme in _SCHEMES.items()],
+            "language": edition.language,
+            "direction": edition.direction,
+            "palette": [_scheme(edition, media, *scheme) for media, scheme in _SCHEMES.items()],
         },
-        "plugins": {"search": {"lang": made.language}},
+        "plugins": {"search": {"lang": edition.language}},
         "extra": {
-            "root": f"{_path(url)}{made.language}/",
+            "root": f"{_path(url)}{edition.language}/",
             "descriptions": described,
-            "lost": {name: made.tell(name) for name in ("lost", "lost-text", "to-home")},
+            "lost": {name: edition.tell(name) for name in ("lost", "lost-text", "to-home")},
         },
-        "nav": tree.navigation(made, sources.navigation()),
+        "nav": tree.navigation(edition),
     }
 
 
-def _scheme(made: tree.Making, media: str, scheme: str, toggle: str, icon: str) -> dict[str, Any]:
+def _scheme(edition: Edition, media: str, scheme: str, toggle: str, icon: str) -> dict[str, Any]:
     return {
         "media": f"(prefers-color-scheme: {media})",
         "scheme": scheme,
         "primary": "custom",
         "accent": "custom",
-        "toggle": {"icon": f"material/{icon}", "name": made.tell(toggle)},
+        "toggle": {"icon": f"material/{icon}", "name": edition.tell(toggle)},
     }
 
 

@@ -46,7 +46,7 @@ def rule_at(path: Path) -> compared.Rule:
 
 
 @cache
-def assumed(ruleset: str) -> Mapping[tuple[str, ...], Sequence[str]]:
+def assumed(ruleset: str) -> Mapping[Path, Sequence[str]]:
     """The rules of a ruleset that no statement backs, as paths, each with the decisions about it."""
     found = assumptions(rulesets()[ruleset], shipped_statements().statements.values())
     return {tuple(each.leaf.split(".")): each.decisions for each in found}

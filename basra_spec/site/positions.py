@@ -11,7 +11,7 @@ from basra_spec.pictures import picture
 from basra_spec.position import Position
 from basra_spec.printing import html
 from basra_spec.site.compared import Side
-from basra_spec.site.tree import in_english
+from basra_spec.site.pieces import in_english, quiet
 from basra_spec.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
 from basra_spec.telling import told, told_outcome
 
@@ -28,7 +28,7 @@ def _tell(words: Messages, message: str, **arguments: Value) -> str:
 
 def way_of(example: Example, words: Messages) -> str:
     """A play with its picture and what it takes, as HTML."""
-    shown = picture(drawn(example, words)).replace("<svg ", "<svg data-search-exclude ", 1)
+    shown = quiet(picture(drawn(example, words)))
     played = example.played
     outcome = "nothing" if not played.taken else "basra" if example.is_basra else "cleared" if played.cleared else "some"
     way = _tell(words, "way", outcome=outcome, cards=noted(played.taken, words), worth=played.award.worth)

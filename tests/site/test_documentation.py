@@ -7,9 +7,9 @@ import pytest
 
 from basra_spec.data import shipped
 from basra_spec.languages import languages, messages
-from basra_spec.site.documents import GROUPS, documents, groups, title_of
+from basra_spec.site.documentation import GROUPS, groups, pages, title_of
 
-PAGES = documents()
+PAGES = pages()
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
