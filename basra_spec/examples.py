@@ -19,12 +19,13 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from basra_spec import engine
-from basra_spec.cards import NAMES, RANKS, members, parse_set, rank, set_names
+from basra_spec.cards import NAMES, parse_set, set_names
 from basra_spec.cases import SUFFIX, Case, differences
 from basra_spec.data import shipped
-from basra_spec.fluent import Messages
+from basra_spec.fluent import Arguments, Messages, Value
 from basra_spec.hauls import taking_of
 from basra_spec.inheritance import ancestor_with_cases
+from basra_spec.lettering import letters, noted
 from basra_spec.own_cases import gather
 from basra_spec.pictures import Drawn
 from basra_spec.plays import Explanation, IllegalPlay, explain, way_count
@@ -165,8 +166,7 @@ def _holding(cases: Iterable[Case], rules: Rules) -> Iterator[Example]:
     """The plays on bare floors among these cases that come out as the case says, stated ones first."""
     for case in sorted(filter(_is_plain, cases), key=lambda case: (CERTAIN.index(case.standing or "derived"), case.id)):
         try:
-            before = case.question.get("previous")
-            previous = Previous(before["trailed"], parse_set(before["floor"])) if before else None
+            previous = engine.previous_of(case.question.get("previous"))
             example = played(rules, parse_set(case.question["floor"]), Play.parse(case.question["plays"][0]), previous)
         except (IllegalPlay, engine.PositionError):
             continue
@@ -188,33 +188,31 @@ def _is_plain(case: Case) -> bool:
 # --- as sentences and as a picture --------------------------------------------------------------------------------------------------
 
 
-def noted(cards: int, messages: Messages) -> str:
-    """Cards as a language writes them, in deck order."""
-    return " ".join(messages.tell("card-notation", {"rank": _rank(card), "suit": NAMES[card][-1]}) for card in members(cards))
-
-
-def _rank(card: int) -> str | int:
-    name = RANKS[rank(card)]
-    return int(name) if name.isdigit() else name
-
-
 def sentences(example: Example, messages: Messages) -> tuple[str, ...]:
     """What happens, one sentence after the other."""
     taken, card = example.played.taken, noted(1 << example.card, messages)
-    floors = {"floor": example.floor, "taken": taken, "left": example.floor & ~taken}
-    known: dict[str, str | int] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
-    for name, cards in floors.items():
+    known: dict[str, Value] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
+    for name, cards in {"taken": taken, "left": example.floor & ~taken}.items():
         known |= {name: noted(cards, messages), f"{name}-count": cards.bit_count()}
-    told = [(name, known) for name in _told_of(example)]
-    if example.previous:
-        met = example.previous.floor
-        before: dict[str, str | int] = {"floor": noted(met, messages), "floor-count": met.bit_count()}
-        told.insert(0, (f"example-previous-{'trailed' if example.previous.trailed else 'took'}", before))
-    return tuple(messages.tell(name, arguments) for name, arguments in told)
+    before = (previous_told(example.previous, messages),) if example.previous else ()
+    return (*before, floor_told(example.floor, messages), *(messages.tell(name, known) for name in _told_of(example)))
+
+
+def previous_told(previous: Previous, messages: Messages) -> str:
+    """What the play before met, and whether it took anything."""
+    return messages.tell(f"example-previous-{'trailed' if previous.trailed else 'took'}", _lying(previous.floor, messages))
+
+
+def floor_told(floor: int, messages: Messages) -> str:
+    """What lies on the floor."""
+    return messages.tell("example-floor", _lying(floor, messages))
+
+
+def _lying(floor: int, messages: Messages) -> Arguments:
+    return {"floor": noted(floor, messages), "floor-count": floor.bit_count()}
 
 
 def _told_of(example: Example) -> Iterator[str]:
-    yield "example-floor"
     if example.ways > 1:
         yield "example-ways"
     if not example.played.taken:
@@ -236,6 +234,6 @@ def drawn(example: Example, messages: Messages) -> Drawn:
         taken=example.played.taken,
         title=messages.tell("picture-title", {"card": noted(1 << example.card, messages)}),
         text=" ".join(sentences(example, messages)),
-        ranks={name: messages.tell("card-letter", {"rank": _rank(number * 4)}) for number, name in enumerate(RANKS)},
+        ranks=letters(messages),
         made=made,
     )

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from basra_spec.cases import Expectation
+from basra_spec.lettering import pattern_noted
 from basra_spec.printing import html
 from basra_spec.ruleset import ScoreItem
 from basra_spec.site.pieces import in_english
-from basra_spec.site.writing import Writing, by_side, notation_of, numbers, rows, table
+from basra_spec.site.writing import Writing, by_side, numbers, rows, table
 
 FEW: Final = 4
 """Plays up to which each is told by itself."""
@@ -79,7 +80,7 @@ def _item(writing: Writing, name: str, items: Items) -> str:
     each = items[name].each
     if each is None:
         return writing.html("most-cards")
-    return f'<bdi dir="ltr">{", ".join(notation_of(pattern, writing.edition.words.tell) for pattern in each)}</bdi>'
+    return f'<bdi dir="ltr">{", ".join(pattern_noted(pattern, writing.edition.words) for pattern in each)}</bdi>'
 
 
 def _standing(writing: Writing, answer: Mapping[str, Any]) -> Iterator[str]:

@@ -9,12 +9,13 @@ from urllib.parse import quote
 from attrs import frozen
 
 from basra_spec.foreign import in_one_line
+from basra_spec.lettering import pattern_noted
 from basra_spec.printing import html
 from basra_spec.prose import GROUPS, sentences_at
 from basra_spec.site.compared import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
 from basra_spec.site.edition import Edition
 from basra_spec.site.pieces import in_english
-from basra_spec.site.positions import answer_of, notation, question_of, way_of
+from basra_spec.site.positions import answer_of, question_of, way_of
 from basra_spec.situations import Situation
 
 _GROUP_OF: Final = {key: group for group, keys in GROUPS.items() for key in keys}
@@ -124,7 +125,7 @@ def _short(edition: Edition, said: Any) -> str:
         return ABSENT
     if isinstance(said, list):
         fits = said and sum(len(str(word)) + 1 for word in said) <= _LONGEST
-        words = (notation(in_one_line(str(word)), edition.words) or _english(word) for word in said)
+        words = (html.marked(pattern_noted(str(word), edition.words)) or _english(word) for word in said)
         return f'<bdi dir="ltr">{" ".join(words)}</bdi>' if fits else ""
     return "" if isinstance(said, dict) else _english(str(said).lower() if isinstance(said, bool) else said)
 

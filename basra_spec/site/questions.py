@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from basra_spec.cards import parse_set, set_names
 from basra_spec.cases import Case, Expectation
-from basra_spec.fluent import Value
+from basra_spec.engine import previous_of
+from basra_spec.examples import floor_told, previous_told
 from basra_spec.pictures import Drawn, picture
 from basra_spec.position import Play
 from basra_spec.printing import html
@@ -46,10 +47,9 @@ def _plays(writing: Writing, question: Mapping[str, Any], shown: Expectation) ->
 
 def _before(writing: Writing, question: Mapping[str, Any]) -> Iterator[str]:
     """What the rules look back to."""
-    previous = question.get("previous")
+    previous = previous_of(question.get("previous"))
     if previous:
-        known: dict[str, Value] = {"floor": writing.notation(previous["floor"]), "floor-count": len(previous["floor"].split())}
-        yield writing.edition.words.tell(f"example-previous-{'trailed' if previous['trailed'] else 'took'}", known)
+        yield previous_told(previous, writing.edition.words)
 
 
 def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterator[tuple[Play, int, Expectation]]:
@@ -62,7 +62,7 @@ def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterat
 
 def _drawn(writing: Writing, play: Play, floor: int, outcome: Expectation) -> str:
     """A play as a picture that shows what comes of it, and as sentences that tell what is asked."""
-    asked = [_floor(writing, floor), _asked(writing, play)]
+    asked = [floor_told(floor, writing.edition.words), _asked(writing, play)]
     refused = "refused" in outcome
     words, claimed = (writing.tell("refused-short"), play.taken or 0) if refused else (made_of(writing, outcome), 0)
     taken = parse_set(outcome.get("taken", ""))
@@ -70,11 +70,6 @@ def _drawn(writing: Writing, play: Play, floor: int, outcome: Expectation) -> st
     title = writing.edition.words.tell("picture-title", {"card": writing.names[play.card]})
     drawn = Drawn(play.card, floor, taken, title, text, writing.ranks, words, claimed, shared=True)
     return f"{quiet(picture(drawn))}<p>{' '.join(map(html.marked, asked))}</p>"
-
-
-def _floor(writing: Writing, floor: int) -> str:
-    known: dict[str, Value] = {"floor": writing.notation(set_names(floor)), "floor-count": floor.bit_count()}
-    return writing.edition.words.tell("example-floor", known)
 
 
 def _asked(writing: Writing, play: Play) -> str:

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from basra_spec.cards import NAMES, RANKS, parse_cards
-from basra_spec.examples import noted
+from basra_spec.cards import NAMES, parse_cards
 from basra_spec.fluent import Value
+from basra_spec.lettering import letters, noted
 from basra_spec.printing import html
 from basra_spec.site.edition import Edition
 
@@ -48,7 +48,7 @@ class Writing:
 def writing(edition: Edition) -> Writing:
     """How the language of a site writes cases."""
     names = [noted(1 << card, edition.words) for card in range(len(NAMES))]
-    return Writing(edition, names, {rank: notation_of(rank, edition.words.tell) for rank in RANKS})
+    return Writing(edition, names, letters(edition.words))
 
 
 def fold(summary: str, inside: str, *, is_open: bool = False) -> str:
@@ -72,17 +72,6 @@ def by_side(writing: Writing, points: Sequence[tuple[str, Sequence[int]]]) -> st
     """Rows of points as a table with a column for each side."""
     told = [(label, list(map(str, each))) for label, each in points]
     return table(told, (writing.html("side"), list(map(str, range(len(points[0][1]))))))
-
-
-def notation_of(pattern: str, words: Callable[[str, Mapping[str, Value]], str]) -> str:
-    """A card pattern as short as a card: J, 2♣, A–10."""
-    first, _, last = pattern.partition("-")
-    if last:
-        return f"{notation_of(first, words)}–{notation_of(last, words)}"
-    suit = first[-1] if first[-1] in "SHDC" else ""
-    rank = first.removesuffix(suit)
-    known: dict[str, Value] = {"rank": int(rank) if rank.isdigit() else rank, "suit": suit}
-    return words("card-notation" if suit else "card-letter", known)
 
 
 # --- positions ------------------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """The messages of a language are whole: every word of the ruleset language is told, and no message is there for nothing."""
 
+import ast as python
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -8,12 +10,18 @@ from typing import Any
 import pytest
 from fluent.syntax import ast, parse
 
+import basra_spec
+from basra_spec.cases import suite
+from basra_spec.glossary import glossary
 from basra_spec.languages import languages, messages
 from basra_spec.prose import FRAME, GROUPS, ONE, message_names
 from tests.prose.told import LANGUAGES, SCHEMA, texts
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-ROOT = Path(__file__).parents[2]
+PACKAGE = Path(basra_spec.__file__).parent
+AROUND = ("page-", "example-", "picture-", "language-")
+BEFORE = ("", "page-", "page-site-", "page-site-case-", "page-site-compare-")
+"""What the code puts before the names of some messages."""
 Steps = tuple[str, ...]
 PLACES = dict(message_names(SCHEMA))
 CARDS = ("card-any", "card-rank", "card-range", "card-one")
@@ -112,11 +120,32 @@ def test_every_message_is_used(language: str) -> None:
 
 def around() -> set[str]:
     """The messages that the command and the pages tell around the sentences: all that English has there, since no rule leads to them."""
-    text = (ROOT / "basra_spec" / "cli" / "explain.py").read_text(encoding="utf-8")
+    text = (PACKAGE / "cli" / "explain.py").read_text(encoding="utf-8")
     told = {word for word in text.replace("'", '"').split('"') if word.startswith("told-")}
-    pages = {name for name in entries("en") if name.startswith(("page-", "example-", "picture-", "language-"))}
+    pages = {name for name in entries("en") if name.startswith(AROUND)}
     frame = {name for names in FRAME.values() for place in names for name in place}
     return told | pages | frame | {f"group-{group}" for group in GROUPS}
+
+
+def test_every_message_around_the_sentences_is_named_in_the_code() -> None:
+    parsed = [node for path in PACKAGE.rglob("*.py") for node in python.walk(python.parse(path.read_text(encoding="utf-8")))]
+    known = {node.value for node in parsed if isinstance(node, python.Constant)} | {case.topic for case in suite()}
+    known |= {thing.group for thing in glossary()}
+    forms = [form for node in parsed if isinstance(node, python.JoinedStr) and (form := form_of(node))]
+
+    def is_named(name: str) -> bool:
+        return name in known or any(set(found.groups()) <= known for form in forms if (found := form.fullmatch(name)))
+
+    around_all = [name for name in entries("en") if name.startswith(AROUND)]
+    assert [name for name in around_all if not any(is_named(name.removeprefix(before)) for before in BEFORE)] == []
+
+
+def form_of(text: python.JoinedStr) -> re.Pattern[str] | None:
+    """What a text with gaps may come to, if that may be the name of a message; its gaps are groups."""
+    pieces = [str(part.value) if isinstance(part, python.Constant) else "" for part in text.values]
+    if not all(re.fullmatch("[a-z-]*", piece) for piece in pieces) or not re.search("[a-z]", "".join(pieces)):
+        return None
+    return re.compile("".join(re.escape(piece) or r"([\w-]+)" for piece in pieces))
 
 
 @EVERY_LANGUAGE

@@ -15,6 +15,7 @@ from basra_spec.cases import Case
 from basra_spec.data import shipped
 from basra_spec.foreign import in_one_line
 from basra_spec.languages import languages
+from basra_spec.lettering import pattern_noted
 from basra_spec.messages import REFUSALS, Message
 from basra_spec.pages import Page
 from basra_spec.paragraphs import Line
@@ -23,7 +24,7 @@ from basra_spec.site import answers, case_pages, content, questions, rules_pages
 from basra_spec.site.edition import Edition
 from basra_spec.site.topics import case_addresses, name_of, topics
 from basra_spec.site.verdicts import asked_of, verdicts
-from basra_spec.site.writing import PARTS, notation_of, writing
+from basra_spec.site.writing import PARTS, writing
 from basra_spec.variants import rules_of
 from tests.pages.shared import STRINGS, Read, every_case, shipped_page
 from tests.prose.told import words
@@ -191,7 +192,7 @@ def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None
 
 @pytest.mark.parametrize(("pattern", "expected"), [("J", "В"), ("2C", "2♣"), ("10D", "10♦"), ("A-10", "Т–10"), ("QH", "Д♥")])
 def test_a_card_pattern_is_written_as_short_as_a_card(pattern: str, expected: str) -> None:
-    assert notation_of(pattern, words("ru").tell) == expected
+    assert pattern_noted(pattern, words("ru")) == expected
 
 
 # --- the language of the page -----------------------------------------------------------------------------------------------------------
@@ -225,7 +226,7 @@ def test_what_is_not_marked_as_english_has_no_latin_word_in_a_language_of_anothe
 @EVERY_LANGUAGE
 def test_a_picture_says_what_it_shows_in_the_language_and_is_not_searched(language: str) -> None:
     page = pages(language)["cases/jack.md"]
-    title = words(language).tell("picture-title", {"card": notation_of("JC", words(language).tell)})
+    title = words(language).tell("picture-title", {"card": pattern_noted("JC", words(language))})
     assert f"<title>{in_one_line(title)}</title>" in page
     assert page.count("<svg ") == page.count("<svg data-search-exclude ") > 0
     assert page.count("<desc>") == page.count("<svg ") - 1
