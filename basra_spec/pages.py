@@ -151,7 +151,7 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
 
 
 FIRST: Final = ("aim",)
-"""The sections that stand before the rules."""
+"""The sections that stand before the rules; on a sheet they stand above its columns, in the whole width."""
 LEFT_OUT: Final = ("changes", "open", "notes", "stated")
 """The sections that nobody needs who sits down to play: a sheet leaves them out."""
 

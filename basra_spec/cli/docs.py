@@ -42,7 +42,7 @@ command.add_command(check)
     "--format",
     "form",
     type=click.Choice([*FORMATS, PDF]),
-    metavar="html|md|json|sheet|pdf",
+    metavar="|".join([*FORMATS, PDF]),
     help="What the pages are: html (if you say nothing), md, json, or one page of paper: sheet (HTML) or pdf, which needs Chromium.",
 )
 @out_option("The folder for the pages; it is made if it is not there.")

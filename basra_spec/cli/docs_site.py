@@ -36,7 +36,7 @@ def _address(context: click.Context, parameter: click.Parameter, value: str | No
     return value or ""
 
 
-def _options(command: Callable[..., Any]) -> Callable[..., Any]:
+def _lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--lang",
         "languages",
@@ -48,7 +48,7 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command("site")
 @out_option("The folder for the site: its Markdown in source, its pages in site.")
-@_options
+@_lang_option
 @click.option(
     "--url",
     callback=_address,
@@ -70,7 +70,7 @@ def site(folder: Path, languages: Sequence[str], url: str) -> int:
 
 
 @click.command("check")
-@_options
+@_lang_option
 def check(languages: Sequence[str]) -> int:
     """Make the site in a folder that goes again, and say what is wrong with it."""
     with TemporaryDirectory() as folder:

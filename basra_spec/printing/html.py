@@ -20,19 +20,21 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 def printed(page: Page) -> str:
     """The page as the text of an HTML file."""
     links = "".join(f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in page.sections)
+    top = head(page.title.text, _STYLE, "light dark")
     return (
-        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{head(page, _STYLE, "light dark")}<body>\n'
+        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{top}<body>\n'
         f"<header>\n<h1>{text_of(page.title)}</h1>\n{parts_of(page.lead)}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
         f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
     )
 
 
-def head(page: Page, style: Path, scheme: str) -> str:
-    """The head of a file that holds this page in this style, for these colour schemes."""
+def head(title: str, style: Path, scheme: str, description: str = "") -> str:
+    """The head of a file that needs nothing else, in this style, for these colour schemes."""
+    described = f'<meta name="description" content="{escape(description)}">\n' if description else ""
     return (
         f'<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="{scheme}">\n'
-        f"<title>{escape(page.title.text)}</title>\n<style>\n{style.read_text(encoding='utf-8')}</style>\n</head>\n"
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="{scheme}">\n{described}'
+        f"<title>{escape(title)}</title>\n<style>\n{style.read_text(encoding='utf-8')}</style>\n</head>\n"
     )
 
 
