@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.cards import parse_set
 from basra_spec.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
 from basra_spec.own_cases import judged
@@ -15,10 +15,9 @@ from basra_spec.runner import Status
 from basra_spec.variants import rules_of
 from tests.conftest import Write
 from tests.pages.shared import every_case
-from tests.prose.told import LANGUAGES, words
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, words
 from tests.strategies import compiled, resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 OWN = "rulesets: [{name}]\nfloor: {floor}\nplays: [{play}]\nexpect: {{{expect}}}\n"
 
 
@@ -141,7 +140,7 @@ def test_a_play_is_told_in_whole_sentences(ruleset: str, floor: str, play: str, 
     assert " ".join(sentences(example, words("en"))) == told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("name", ["koutchina-lebanese", "koutchina-jordanian", "portuguese", "russian-egyptian", "french-yemeni"])
 def test_every_example_can_be_told_in_every_language(name: str, language: str) -> None:
     for example in examples_of(resolved(name), every_case()):

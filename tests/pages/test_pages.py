@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.examples import CLEARED
 from basra_spec.fluent import Messages, parse
 from basra_spec.glance import facts
@@ -17,11 +17,9 @@ from basra_spec.prose import grouped
 from basra_spec.resolved import Resolved
 from tests.conftest import Write
 from tests.pages.shared import as_shown, lines_of, page, paragraphs_of, shipped_page
-from tests.prose.told import LANGUAGES, SCHEMA, mutated, rules_with, told, words
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, mutated, rules_with, told, words
 from tests.strategies import resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 HEADINGS = ["aim", "cards", "players", "deal", "play", "basra", "round", "match", "ceremony"]
 FACTS = ["players", "cards", "hand", "floor", "basra", "target"]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.fluent import Messages, parse
 from basra_spec.glance import Fact
 from basra_spec.languages import functions
@@ -22,13 +22,10 @@ from basra_spec.printing import files_of
 from basra_spec.printing.markdown import plain
 from basra_spec.resolved import Resolved
 from basra_spec.stated import Footnotes
-from tests.pages.shared import STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
-from tests.prose.told import LANGUAGES, SCHEMA, words
+from tests.pages.shared import EVERY_STRING, STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
 TAGS = {
     *("html", "head", "meta", "title", "style", "body", "header", "main", "nav", "section", "div", "h1", "h2", "h3", "p", "ul", "li", "a"),
     *("dl", "dt", "dd", "span", "sup", "small", "br", "bdi", "strong", "figure", "figcaption", "svg", "desc", "g", "rect", "path", "text"),

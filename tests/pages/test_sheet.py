@@ -3,17 +3,12 @@
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue
 from basra_spec.pages import FIRST, LEFT_OUT, Page, Section, Shown
 from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.printing import files_of
 from basra_spec.printing.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
-from tests.pages.shared import STRINGS, Read, as_shown, shipped_page
-from tests.prose.told import LANGUAGES
-
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+from tests.pages.shared import EVERY_STRING, Read, as_shown, shipped_page
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET
 
 
 @EVERY_LANGUAGE

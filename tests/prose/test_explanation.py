@@ -1,17 +1,14 @@
 """What is known of a rule, for every rule of every ruleset."""
 
-import pytest
-
-from basra_spec import catalogue
 from basra_spec.explanation import Explaining
 from basra_spec.merge import dotted
 from basra_spec.stated import shipped_statements
-from tests.prose.told import LANGUAGES, SCHEMA, words
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@EVERY_LANGUAGE
+@EVERY_RULESET
 def test_every_rule_of_every_ruleset_can_be_explained(name: str, language: str) -> None:
     explaining = Explaining(resolved(name), SCHEMA, words(language))
     explained = [each for key in resolved(name).merged.data for each in explaining.rules(key, shipped_statements().statements.values())]
@@ -21,7 +18,7 @@ def test_every_rule_of_every_ruleset_can_be_explained(name: str, language: str) 
     assert all(reading.passages or reading.without for reading in readings)
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@EVERY_RULESET
 def test_what_a_ruleset_changed_of_its_parent_is_known_with_its_place(name: str) -> None:
     ruleset = resolved(name)
     explaining = Explaining(ruleset, SCHEMA, words())

@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
 from fluent.syntax import ast, parse
 
 import basra_spec
@@ -15,9 +14,8 @@ from basra_spec.cases import suite
 from basra_spec.glossary import glossary
 from basra_spec.languages import languages, messages
 from basra_spec.prose import FRAME, GROUPS, ONE, message_names
-from tests.prose.told import LANGUAGES, SCHEMA, texts
+from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 PACKAGE = Path(basra_spec.__file__).parent
 AROUND = ("page-", "example-", "picture-", "language-")
 BEFORE = ("", "page-", "page-site-", "page-site-case-", "page-site-compare-")

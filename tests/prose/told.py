@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import basra_spec
 from basra_spec import catalogue, source
 from basra_spec.checks import sensible
@@ -19,6 +21,8 @@ from tests.strategies import resolved
 
 SCHEMA = whole_schema()
 LANGUAGES = languages()
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 MUTATED = ("koutchina-lebanese", "koutchina-yemeni", "portuguese", "koutchina-jordanian")
 """Between them they use every word that ships."""
 

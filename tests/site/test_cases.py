@@ -14,7 +14,6 @@ from basra_spec import engine
 from basra_spec.cases import Case
 from basra_spec.data import shipped
 from basra_spec.foreign import in_one_line
-from basra_spec.languages import languages
 from basra_spec.lettering import pattern_noted
 from basra_spec.messages import REFUSALS, Message
 from basra_spec.pages import Page
@@ -26,10 +25,9 @@ from basra_spec.site.topics import case_addresses, name_of, topics
 from basra_spec.site.verdicts import asked_of, verdicts
 from basra_spec.site.writing import PARTS, writing
 from basra_spec.variants import rules_of
-from tests.pages.shared import STRINGS, Read, every_case, shipped_page
-from tests.prose.told import words
+from tests.pages.shared import EVERY_STRING, Read, every_case, shipped_page
+from tests.prose.told import EVERY_LANGUAGE, words
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 SAMPLE = ("jack", "score", "match", "previous-play", "deal")
 CASES = {case.id: case for case in every_case()}
 Answers = Mapping[str, Message | None]
@@ -235,7 +233,7 @@ def test_a_picture_says_what_it_shows_in_the_language_and_is_not_searched(langua
 # --- what others wrote ----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", STRINGS)
+@EVERY_STRING
 def test_a_hostile_name_or_reason_is_text(text: str) -> None:
     case = CASES["deal/french-four-seats"]
     found = answered()[case.id]

@@ -25,11 +25,10 @@ from basra_spec.site.compared import Rule, Rulesets, Shown, Side, Value
 from basra_spec.site.edition import Edition, told_of
 from basra_spec.situations import Capture, Situation
 from basra_spec.variants import rules_of, variant
-from tests.pages.shared import STRINGS, Read, as_shown
-from tests.prose.told import LANGUAGES, words
+from tests.pages.shared import EVERY_STRING, Read, as_shown
+from tests.prose.told import EVERY_LANGUAGE, words
 from tests.strategies import resolved
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 SHIPPED = content.rulesets()
 PATHS = compared.differing(SHIPPED)
 EVERY_PATH = pytest.mark.parametrize("path", PATHS, ids=dotted)
@@ -201,7 +200,7 @@ def test_more_values_than_letters_still_have_labels_of_their_own() -> None:
     assert len(set(comparison.labels_of(Edition(words("en"), ()), values))) == 60
 
 
-@pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+@EVERY_STRING
 def test_what_a_ruleset_says_stays_text(text: str) -> None:
     honest = resolved("portuguese")
     hostile = evolve(honest, lineage=(text,), file=evolve(honest.file, data={**honest.file.data, "sources": [text]}))

@@ -6,11 +6,11 @@ from html import unescape
 import pytest
 
 from basra_spec.glossary import Thing, Word, glossary
-from basra_spec.languages import languages, messages
+from basra_spec.languages import messages
 from basra_spec.site import glossary as page
 from basra_spec.site.edition import Edition
+from tests.prose.told import EVERY_LANGUAGE
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 HOSTILE = '<b>"x"</b> & *y*'
 
 

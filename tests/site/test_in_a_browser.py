@@ -12,7 +12,8 @@ from basra_spec.languages import languages
 from basra_spec.site.addresses import page_name
 from basra_spec.site.sources import groups
 from basra_spec.stated import shipped_statements
-from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE
+from tests.prose.told import EVERY_LANGUAGE
+from tests.site.shared import DESKTOP, PHONE
 
 PAGES = (
     *("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary"),

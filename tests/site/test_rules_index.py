@@ -1,15 +1,12 @@
 """The page above the rules pages: every game at a glance."""
 
-import pytest
-
-from basra_spec.languages import languages
 from basra_spec.site import content, rules_index
 from basra_spec.site.edition import edition_of
 from tests.pages.shared import Read
-from tests.prose.told import words
+from tests.prose.told import EVERY_LANGUAGE, words
 
 
-@pytest.mark.parametrize("language", languages())
+@EVERY_LANGUAGE
 def test_every_game_stands_there_with_its_facts_after_the_one_that_it_changes(language: str) -> None:
     edition = edition_of(words(language))
     read = Read(rules_index.page(edition))
@@ -20,7 +17,7 @@ def test_every_game_stands_there_with_its_facts_after_the_one_that_it_changes(la
     assert all(page.title.text in read.text for page in edition.pages)
 
 
-@pytest.mark.parametrize("language", languages())
+@EVERY_LANGUAGE
 def test_no_two_games_have_one_title_in_a_language(language: str) -> None:
     titles = [page.title.text for page in edition_of(words(language)).pages]
     assert len(set(titles)) == len(titles)

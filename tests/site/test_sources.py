@@ -8,16 +8,16 @@ from posixpath import dirname, join, normpath
 import pytest
 from attrs import evolve
 
-from basra_spec.languages import languages, messages
+from basra_spec.languages import messages
 from basra_spec.site import content, decisions, rules_pages, sources
 from basra_spec.site.addresses import statement_address
 from basra_spec.site.edition import Edition, edition_of
 from basra_spec.site.topics import case_addresses
 from basra_spec.stated import Known, shipped_statements
 from basra_spec.trace import assumptions
-from tests.pages.shared import STRINGS, Read, as_shown
+from tests.pages.shared import EVERY_STRING, Read, as_shown
+from tests.prose.told import EVERY_LANGUAGE
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 KNOWN = shipped_statements()
 DECISIONS = "decisions.md"
 
@@ -126,7 +126,7 @@ def test_an_open_case_is_shown_with_the_question_that_it_is_about() -> None:
 # --- what strangers wrote -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+@EVERY_STRING
 def test_what_a_document_calls_itself_and_what_it_states_stay_text(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def page(text: str) -> Read:
         documents = {name: evolve(each, title=as_shown(text), language="x") for name, each in KNOWN.documents.items()}
