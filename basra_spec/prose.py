@@ -45,6 +45,7 @@ FRAME: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "deal": ((), ("frame-new-deal",)),
     "play": (("frame-turn", "frame-pile", "frame-trail"), ()),
     "round": (("frame-round-end",), ()),
+    "ceremony": ((), ("frame-first",)),
 }
 """The messages that tell what no rule can change, before and after the rules of their group: the fixed order of evaluation."""
 
@@ -206,7 +207,7 @@ def _classes_by_card(rules: Data) -> tuple[list[str], ...]:
 
 def _of_class(rules: Data, path: Path) -> Arguments:
     """`$class`; the cards it names and `$never` gets, or gets only `$after` a class with a condition; the classes that its cards are of
-    `$otherwise`, where its own condition does not hold; how many kinds of Basra it can make."""
+    `$otherwise`, where its own condition does not hold, and how many `$conditions` it has; how many kinds of Basra it can make."""
     name, plays = str(path[-1]), rules["plays"]
     classes_by_card = _classes_by_card(rules)
     never = after = 0
@@ -223,6 +224,7 @@ def _of_class(rules: Data, path: Path) -> Arguments:
         "never": _told_set(never),
         "after": _told_set(after),
         "otherwise": _classes(rules, list(otherwise)),
+        "conditions": len(plays[name].get("when", {})),
         "basra-kinds": kinds,
     }
 

@@ -66,7 +66,7 @@ page-reading-without = Можно понять и так ({ $reading }), без 
 
 page-notes = Примечания
 page-about = Об этой странице
-page-made-from = Страница составлена по набору правил { $id }, версия { NUMBER($version, useGrouping: 0) }.
+page-made-from = Страница составлена по своду правил { $id }, версия { NUMBER($version, useGrouping: 0) }.
 page-variant-of = Это разновидность игры «{ $parent }».
 page-sources = { $count ->
     [1] Источник:
