@@ -10,6 +10,7 @@ import pytest
 from basra_spec.catalogue import shipped_ids
 from basra_spec.languages import languages
 from basra_spec.site.addresses import page_name
+from basra_spec.site.case_pages import STANDINGS
 from basra_spec.site.sources import groups
 from basra_spec.stated import shipped_statements
 from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE
@@ -43,6 +44,20 @@ def test_searching_finds_a_rule(page: Any, address: str, language: str) -> None:
     page.keyboard.type(WORDS[language], delay=20)
     page.locator('.md-search-result__link[href*="/rules/"]').first.wait_for(state="attached")
     assert page.wrong == []
+
+
+def test_a_mark_is_no_wider_than_its_word(page: Any, address: str) -> None:
+    page.set_viewport_size(DESKTOP)
+    page.goto(f"{address}en/cases/index.html")
+    widths = dict(page.locator(".basra-standing").evaluate_all("marks => marks.map(mark => [mark.textContent, mark.offsetWidth])"))
+    assert len(widths) == len(STANDINGS)
+    assert all(width < 15 * len(word) for word, width in widths.items())
+
+
+def test_what_the_search_shows_of_the_game_at_a_glance_has_its_spaces(site: Path) -> None:
+    index = json.loads((site / "en" / "search" / "search_index.json").read_text(encoding="utf-8"))
+    told = next(entry["text"] for entry in index["docs"] if entry["location"] == "rules/koutchina-classic.html")
+    assert "Hand 4 cards" in " ".join(told.split())
 
 
 @EVERY_LANGUAGE
