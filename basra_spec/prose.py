@@ -128,7 +128,7 @@ def _tell(rules: Data, value: Any, at: _Place, messages: Messages) -> list[Told]
     inner = [told for key, part in entries for told in _tell(rules, part, below.below(key), messages)]
     if not spoken:
         if not entries and not at.depth:
-            raise MessageError(f'no message tells {dotted(at.path)}: there is no "{at.name}", nor one for what it is in')
+            raise MessageError(f"no message tells {dotted(at.path)}, nor what it is in: {messages.lack(at.name)}")
         return inner
     own = _arguments("value" if at.steps[-1] == ONE else at.steps[-1], value, at.schema)
     arguments = {**at.given, **own, **derived}

@@ -116,7 +116,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
     config = folder / "source" / f"{language}.yml"
-    write_text(config, _dumped(_own(made, docs, folder / "site" / language, url, descriptions.descriptions(made, files))))
+    write_text(config, _dumped(configuration(made, url, descriptions.descriptions(made, files))))
     return _built(config, folder / "site" / language)
 
 
@@ -165,15 +165,15 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _own(made: tree.Making, docs: Path, site: Path, url: str, described: dict[str, str]) -> dict[str, Any]:
-    """What a language has of its own. A `url` is where all languages stand."""
+def configuration(made: tree.Making, url: str, described: dict[str, str]) -> dict[str, Any]:
+    """What a language has of its own. A `url` is where all languages stand; MkDocs looks for folders from this file on."""
     return {
         "INHERIT": _BASE,
         **({"site_url": f"{url.rstrip('/')}/{made.language}/"} if url else {}),
         "site_description": made.tell("about"),
         "copyright": html.marked(made.tell("footer", version=__version__)),
-        "docs_dir": str(docs),
-        "site_dir": str(site),
+        "docs_dir": made.language,
+        "site_dir": f"../site/{made.language}",
         "theme": {
             "language": made.language,
             "direction": made.direction,

@@ -39,7 +39,8 @@ def pages(made: Making, answered: Answered) -> dict[str, str]:
 
 def _index(words: Writing) -> str:
     made = words.made
-    standings = [f"<div><dt>{_standing(words, each)}</dt><dd>{words.tell('standing-text', standing=each)}</dd></div>" for each in STANDINGS]
+    said = {each: words.tell("standing-text", standing=each) for each in STANDINGS}
+    standings = [f"<div><dt>{_standing(words, each)}</dt> <dd>{text}</dd></div>" for each, text in said.items()]
     rows = [
         (f'<a href="{topic}.html">{words.tell(f"topic-{topic}")}</a>', [words.tell(f"topic-{topic}-text"), str(_count(group))])
         for topic, group in topics().items()
@@ -60,7 +61,7 @@ def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answere
     """A page of a topic. The first one also leads to what stands on the `further` ones, so that each case has its anchor there."""
     made = words.made
     headings = {each.ruleset: _heading(made, each) for each in made.pages}
-    legend = f'{words.tell("count", count=len(page.cases))} <a href="index.html#reading">{words.tell("reading")}</a>'
+    legend = f'{words.tell("count", count=len(page.cases))} · <a href="index.html#reading">{words.tell("reading")}</a>'
     lines = [f"# {markdown.plain(topic_title(made, page), made.direction)}", "", made.plain(f"case-topic-{page.topic}-text"), ""]
     lines += [f'<p class="label">{legend}</p>', ""]
     told = {ruleset: "".join(section_of(words, case, answered[case.id]) for case in group) for ruleset, group in page.groups}

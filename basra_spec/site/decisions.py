@@ -51,7 +51,7 @@ def _assumptions(telling: Telling) -> Iterator[str]:
     yield f"<div>{''.join(_assuming(telling, name, found) for name, found in assuming.items())}</div>"
     stated = ", ".join(telling.ruleset(name, "") for name in rulesets() if name not in assuming)
     if stated:
-        yield from ("", f'<dl class="basra-facts"><dt>{html.marked(made.tell("all-stated"))}</dt><dd>{stated}</dd></dl>')
+        yield from ("", f'<dl class="basra-facts"><dt>{html.marked(made.tell("all-stated"))}</dt> <dd>{stated}</dd></dl>')
     yield from ("", f'<p class="label">{html.marked(made.tell("decision-text"))}</p>', "")
 
 
@@ -106,7 +106,7 @@ def _question(telling: Telling, asked: Asked, question: Question) -> str:
     rows = [*_taken(telling, asked), *_readings(telling, question)]
     if asked.settled_in:
         rows.append((telling.made.tell("settled"), ", ".join(telling.ruleset(name, "") for name in asked.settled_in)))
-    told = "".join(f"<dt>{html.marked(title)}</dt><dd>{inside}</dd>" for title, inside in rows)
+    told = "".join(f"<dt>{html.marked(title)}</dt> <dd>{inside}</dd>" for title, inside in rows)
     showing = [case for case in cases() if set(case.readings) & set(asked.decision.others) and set(case.rulesets) & set(asked.open_in)]
     return (
         f'<h3 id="{_anchor(asked.home, question.name)}">{in_english(question.name.replace("-", " "))}</h3>'

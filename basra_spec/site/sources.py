@@ -111,7 +111,7 @@ def _facts(telling: Telling, documents: Sequence[Document]) -> str:
         "source-language": ", ".join(f"<bdi>{html.marked(_language(each))}</bdi> ({in_english(each.id)})" for each in documents),
         "resting-rulesets": ", ".join(telling.ruleset(name, "../") for name in resting),
     }
-    told = "".join(f"<dt>{html.marked(made.tell(message))}</dt><dd>{row}</dd>" for message, row in rows.items())
+    told = "".join(f"<dt>{html.marked(made.tell(message))}</dt> <dd>{row}</dd>" for message, row in rows.items())
     return f'<dl class="basra-facts">{told}</dl>'
 
 
@@ -139,7 +139,7 @@ def _page(telling: Telling, name: str) -> str:
 
 
 def _statement(telling: Telling, statement: Statement) -> str:
-    rows = "".join(f"<dt>{title}</dt><dd>{told}</dd>" for title, told in _rows(telling, statement))
+    rows = "".join(f"<dt>{title}</dt> <dd>{told}</dd>" for title, told in _rows(telling, statement))
     citing = _citing().get(statement.id, ())
     found = case_list(telling.made.tell("citing", count=len(citing)), citing, "../") if citing else ""
     return (

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from basra_spec.languages import languages, messages
-from basra_spec.site import addresses, content, decisions, sources, tree
+from basra_spec.site import addresses, content, decisions, sources, topics, tree
 from basra_spec.stated import Known, shipped_statements
 from basra_spec.trace import assumptions
 from tests.pages.shared import STRINGS, Read, as_shown
@@ -17,6 +17,8 @@ from tests.pages.shared import STRINGS, Read, as_shown
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 KNOWN = shipped_statements()
 DECISIONS = "decisions.md"
+CASES = {where: case for case, where in topics.addresses().items()}
+"""The case at each place, as seen from the root of a language."""
 
 
 @cache
@@ -55,9 +57,8 @@ def test_every_statement_is_on_the_site_once(language: str) -> None:
 
 @EVERY_LANGUAGE
 def test_every_link_leads_to_a_place_that_is_there(language: str) -> None:
-    cases = {f"cases/{case.topic}.html#{case.id.rpartition('/')[2]}" for case in content.cases()}
     places = {f"{path.removesuffix('.md')}.html#{anchor}" for path, text in pages(language).items() for anchor in anchors(text)}
-    places |= {f"{path.removesuffix('.md')}.html" for path in pages(language)} | cases
+    places |= {f"{path.removesuffix('.md')}.html" for path in pages(language)} | CASES.keys()
     led = [(path, place(path, link)) for path, text in pages(language).items() for link in links(text)]
     assert [(path, meant) for path, meant in led if meant not in places and not meant.startswith("sheets/")] == []
 
@@ -78,7 +79,7 @@ def test_a_statement_stands_with_its_rules_its_cases_and_why_it_has_none(name: s
     for statement in sources.groups()[name]:
         part = told[statement.id]
         cited = [case.id for case in content.cases() if statement.id in case.cites]
-        assert [f"{link.split('#')[0][9:-5]}/{link.split('#')[1]}" for link in links(part) if "/cases/" in link] == cited
+        assert [CASES[place("sources/x.md", link)] for link in links(part) if "/cases/" in link] == cited
         assert {ruleset for ruleset in statement.backs if f"../rules/{ruleset}.html" in links(part)} == set(statement.backs)
         assert ("No case cites it" in part) == bool(statement.mark)
 
@@ -116,7 +117,7 @@ def test_every_decision_is_told_once_and_names_each_ruleset_in_which_it_is_open(
 
 
 def test_an_open_case_is_shown_with_the_question_that_it_is_about() -> None:
-    shown = {link.partition("cases/")[2].replace(".html#", "/") for link in links(pages("en")[DECISIONS]) if "cases/" in link}
+    shown = {CASES[place(DECISIONS, link)] for link in links(pages("en")[DECISIONS]) if "cases/" in link}
     readings = {reading for each in content.rulesets().values() for decision in each.decisions.values() for reading in decision.others}
     assert shown == {case.id for case in content.cases() if set(case.readings) & readings and set(case.rulesets) & set(content.rulesets())}
 
