@@ -5,13 +5,14 @@ class that played the card.
 
 Which cases become the examples of a ruleset: its author's own first, those beside its file, at most `MOST_OWN` in all; then those of the
 suite that name the ruleset itself, or else its nearest ancestor, until there are `MOST_AT_A_PLACE`. Of these, those come first that are
-least like what stands there already: in outcome, kind of Basra, topic, class; then by topic in the order of `TOPICS` (of `PREVIOUS_PLAY`
-only where the play before was named), stated cases before derived ones, then by id. Only a case is taken whose answer is certain (stated,
-derived or an author's own), which asks for one play and sets up nothing but the floor and the play before. Each is played again by the
-ruleset, and left out where it comes out otherwise: no example is ever false.
+least like what stands there already: in outcome, kind of Basra, one card or several taken, topic, class; then by topic in the order of
+`TOPICS` (of `PREVIOUS_PLAY` only where the play before was named), stated cases before derived ones, then by id. Only a case is taken whose
+answer is certain (stated, derived or an author's own), which asks for one play and sets up nothing but the floor and the play before. Each
+is played again by the ruleset, and left out where it comes out otherwise: no example is ever false. What a Basra is worth is what the
+ruleset pays; a case of the suite of which only that is otherwise stays, or else whoever pays 5 points for a Basra would see none.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -131,13 +132,14 @@ def _chosen(own: Sequence[Example], known: Iterable[Example]) -> list[Example]:
 
 
 def _alike(example: Example, others: Sequence[Example]) -> tuple[int, ...]:
-    """How many of the others share its outcome, its kinds of Basra, its topic, its play class."""
+    """How many of the others share its outcome, its kinds of Basra, whether that takes one card or several, its topic, its play class."""
     return tuple(sum(trait(example) == trait(other) for other in others) for trait in _TRAITS)
 
 
 _TRAITS: Final[Sequence[Callable[[Example], object]]] = (
     lambda example: example.outcome,
     lambda example: example.played.award.kinds,
+    lambda example: (example.played.award.kinds, example.played.taken.bit_count() > 1),
     lambda example: example.case.partition("/")[0],
     lambda example: example.played.play_class,
 )
@@ -148,7 +150,7 @@ def _of_suite(name: str | None, suite: Sequence[Case], rules: Rules) -> list[Exa
     cases = [case for case in suite if name in case.rulesets]
     topics = {topic: [case for case in cases if case.topic == topic] for topic in TOPICS}
     topics[PREVIOUS_PLAY] = [case for case in topics[PREVIOUS_PLAY] if "previous" in case.question]
-    found = {each.shown: each for topic in reversed(topics.values()) for each in reversed(list(_holding(topic, rules)))}
+    found = {each.shown: each for topic in reversed(topics.values()) for each in reversed(list(_holding(topic, rules, _but_for_worth)))}
     return list(found.values())[::-1]
 
 
@@ -162,15 +164,23 @@ def _own(ruleset: Resolved) -> Iterator[Case]:
             yield evolve(trial.case, id=Path(trial.case.file.file).name.removesuffix(SUFFIX))
 
 
-def _holding(cases: Iterable[Case], rules: Rules) -> Iterator[Example]:
-    """The plays on bare floors among these cases that come out as the case says, stated ones first."""
+Answer = Mapping[str, Any]
+
+
+def _but_for_worth(answer: Answer) -> Answer:
+    """An answer of which only whether it is a Basra counts, and not for how many points."""
+    return {**answer, "basra": bool(answer["basra"])} if "basra" in answer else answer
+
+
+def _holding(cases: Iterable[Case], rules: Rules, seen: Callable[[Answer], Answer] = dict) -> Iterator[Example]:
+    """The plays on bare floors among these cases that come out as the case says, as far as that is `seen`, stated ones first."""
     for case in sorted(filter(_is_plain, cases), key=lambda case: (CERTAIN.index(case.standing or "derived"), case.id)):
         try:
             previous = engine.previous_of(case.question.get("previous"))
             example = played(rules, parse_set(case.question["floor"]), Play.parse(case.question["plays"][0]), previous)
         except (IllegalPlay, engine.PositionError):
             continue
-        if not differences(case.outcomes[0], {"plays": [example.answer]}):
+        if not differences(seen(case.outcomes[0]), {"plays": [seen(example.answer)]}):
             yield evolve(example, case=case.id)
 
 

@@ -275,8 +275,9 @@ def _about(making: Making) -> Iterator[Part]:
     header = making.resolved.file.data
     yield Paragraph((making.line("page-made-from", id=header["id"], version=header["version"]),))
     sources = header.get("sources", ())
-    label = making.label("page-sources", count=len(sources)) if sources else making.label("page-sources-none")
-    yield Paragraph((label,), _each(sources))
+    parent = making.resolved.parent
+    none = making.label("page-sources-none", parent=_title(making, parent) if parent else "none")
+    yield Paragraph((making.label("page-sources", count=len(sources)) if sources else none,), _each(sources))
 
 
 def _each(texts: Iterable[str]) -> tuple[Paragraph, ...]:

@@ -22,6 +22,8 @@ from basra_spec.words import ANY
 
 _FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".ftl"
+MODEL: Final = "en"
+"""The language from which others are translated."""
 
 
 def languages() -> tuple[str, ...]:
@@ -35,7 +37,7 @@ def messages(language: str = "en", overrides: Path | None = None) -> Messages:
         raise MessageError(f'there are no messages in "{language}"; there are: {", ".join(languages())}')
     own = _shipped(_FOLDER / language)
     entries = {**own, **(_overriding(overrides, own) if overrides else {})}
-    return Messages(language, entries, functions(entries))
+    return Messages(language, entries, functions(entries), _shipped(_FOLDER / MODEL))
 
 
 def native_name(language: str) -> str:

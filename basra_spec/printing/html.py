@@ -68,7 +68,7 @@ def _span(line: Line) -> str:
 
 
 def _facts(facts: Facts) -> str:
-    told = "".join(f"<div><dt>{marked(fact.name)}</dt><dd>{marked(fact.text)}</dd></div>\n" for fact in facts.facts)
+    told = "".join(f"<div><dt>{marked(fact.name)}</dt> <dd>{marked(fact.text)}</dd></div>\n" for fact in facts.facts)
     return f'<dl class="glance" aria-label="{escape(facts.title)}">\n{told}</dl>\n'
 
 

@@ -110,7 +110,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
     config = folder / "source" / f"{language}.yml"
-    write_text(config, _dumped(_own(edition, docs, folder / "site" / language, url, descriptions.descriptions(edition, files))))
+    write_text(config, _dumped(configuration(edition, url, descriptions.descriptions(edition, files))))
     return _built(config, folder / "site" / language)
 
 
@@ -159,15 +159,15 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _own(edition: Edition, docs: Path, site: Path, url: str, described: dict[str, str]) -> dict[str, Any]:
-    """What a language has of its own. A `url` is where all languages stand."""
+def configuration(edition: Edition, url: str, described: dict[str, str]) -> dict[str, Any]:
+    """What a language has of its own. A `url` is where all languages stand; MkDocs looks for folders from this file on."""
     return {
         "INHERIT": _BASE,
         **({"site_url": f"{url.rstrip('/')}/{edition.language}/"} if url else {}),
         "site_description": edition.tell("about"),
         "copyright": edition.html("footer", version=__version__),
-        "docs_dir": str(docs),
-        "site_dir": str(site),
+        "docs_dir": edition.language,
+        "site_dir": f"../site/{edition.language}",
         "theme": {
             "language": edition.language,
             "direction": edition.direction,

@@ -40,7 +40,8 @@ def pages(edition: Edition, answered: Answered) -> dict[str, str]:
 
 def _index(words: Writing) -> str:
     edition = words.edition
-    standings = [f"<div><dt>{_standing(words, each)}</dt><dd>{words.html('standing-text', standing=each)}</dd></div>" for each in STANDINGS]
+    said = {each: words.html("standing-text", standing=each) for each in STANDINGS}
+    standings = [f"<div><dt>{_standing(words, each)}</dt> <dd>{text}</dd></div>" for each, text in said.items()]
     rows = [
         (f'<a href="{topic}.html">{words.html(f"topic-{topic}")}</a>', [words.html(f"topic-{topic}-text"), str(_count(group))])
         for topic, group in topics().items()
@@ -61,7 +62,7 @@ def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answere
     """A page of a topic. The first one also leads to what stands on the `further` ones, so that each case has its anchor there."""
     edition = words.edition
     headings = {each.ruleset: _heading(edition, each) for each in edition.pages}
-    legend = f'{words.html("count", count=len(page.cases))} <a href="index.html#reading">{words.html("reading")}</a>'
+    legend = f'{words.html("count", count=len(page.cases))} · <a href="index.html#reading">{words.html("reading")}</a>'
     lines = [f"# {markdown.plain(topic_title(edition, page), edition.direction)}", ""]
     lines += [edition.markdown(f"case-topic-{page.topic}-text"), ""]
     lines += [f'<p class="label">{legend}</p>', ""]

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
-from attrs import evolve
-
 from basra_spec.pages import Page, Shown
+from basra_spec.pictures import picture
 from basra_spec.printing import html
 from basra_spec.site import documentation
 from basra_spec.site.content import rulesets
@@ -54,7 +53,8 @@ def _beside_the_point(page: Page, shown: Shown) -> tuple[bool, ...]:
 
 
 def _figure(edition: Edition, page: Page, shown: Shown) -> str:
-    told = html.figure(evolve(shown, heading="", source=""))
+    steps = "".join(f"<li>{html.marked(sentence)}</li>" for sentence in shown.sentences)
+    told = f"<figure>\n{picture(shown.drawn)}\n<figcaption><ol>{steps}</ol></figcaption>\n</figure>\n"
     link = f'<a href="rules/{page.ruleset}.html">{edition.html("played-by")}</a>'
     return f'<div class="basra-played" data-search-exclude>{told}<p class="label">{link}</p></div>'
 

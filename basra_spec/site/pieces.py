@@ -20,5 +20,5 @@ def quiet(told: str) -> str:
 
 def facts(rows: Iterable[tuple[str, str]]) -> str:
     """What is known of a thing: what each row is about, and what is so, both as HTML; nothing where there are no rows."""
-    told = "".join(f"<dt>{about}</dt><dd>{known}</dd>" for about, known in rows)
+    told = "".join(f"<dt>{about}</dt> <dd>{known}</dd>" for about, known in rows)
     return f'<dl class="basra-facts">{told}</dl>' if told else ""

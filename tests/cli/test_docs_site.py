@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from basra_spec.languages import messages
 from basra_spec.site import building
+from basra_spec.site.edition import Edition
 from tests.cli.running import Run
 
 
@@ -73,6 +75,12 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
     monkeypatch.setattr("basra_spec.cli.docs_site.build", fails)
     code, _, err = command("docs", "check")
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
+
+
+def test_the_folders_of_a_configuration_are_named_from_where_it_stands() -> None:
+    """MkDocs looks for them from there: those named from the working folder would be found only if that is whole."""
+    config = building.configuration(Edition(messages("ar"), ()), "", {})
+    assert (config["docs_dir"], config["site_dir"]) == ("ar", "../site/ar")
 
 
 @pytest.mark.parametrize("url", ["example.org", "ftp://example.org/", "https://", "/basra/"])

@@ -77,6 +77,12 @@ def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:
     assert all(example.previous for example in found if example.case.startswith("previous-play"))
 
 
+def test_a_game_of_sums_shows_a_basra_by_a_card_that_takes_several() -> None:
+    found = examples_of(resolved("koutchina-classic"), every_case())
+    plain = [example.played for example in found if example.played.award.kinds == ("plain",)]
+    assert {played.taken.bit_count() > 1 for played in plain} == {True, False}
+
+
 def test_an_authors_own_cases_come_first_where_they_stand_and_then_the_parents_that_still_hold(write: Write, tmp_path: Path) -> None:
     path = write("cafe", "plays: {jack: {takes: {sweep: [Q]}}}")
     own_case(tmp_path, "cafe", "jack-takes-queens", "QS 9H", "JC", "taken: QS, floor: 9H")
@@ -97,6 +103,21 @@ def test_a_case_that_does_not_hold_is_no_example(write: Write, tmp_path: Path) -
     own_case(tmp_path, "cafe", "right", "9S", "9H", "taken: 9S, basra: 10")
     assert "wrong" not in cases_of(examples_of(library.resolve(path), every_case()))
     assert cases_of(examples_of(library.resolve(path), ())) == ["right"]
+
+
+def test_where_a_basra_is_worth_something_else_the_parents_basras_are_shown_with_that(write: Write) -> None:
+    found = examples_of(library.resolve(write("cafe", "basra: {worth: 5}")), every_case())
+    assert cases_of(found) == cases_of(examples_of(resolved("koutchina-classic"), every_case()))
+    basras = [example for example in found if example.is_basra]
+    assert len(basras) == MOST_AT_A_PLACE
+    assert {example.answer["basra"] for example in basras} == {5}
+    assert all("5 points" in sentences(example, words("en"))[-1] for example in basras)
+
+
+def test_an_authors_own_case_that_promises_other_points_is_no_example(write: Write, tmp_path: Path) -> None:
+    path = write("cafe", "basra: {worth: 5}")
+    own_case(tmp_path, "cafe", "ten", "9S", "9H", "taken: 9S, basra: 10")
+    assert cases_of(examples_of(library.resolve(path), ())) == []
 
 
 def test_of_many_own_cases_the_first_are_shown(write: Write, tmp_path: Path) -> None:

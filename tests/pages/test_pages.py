@@ -155,10 +155,10 @@ def test_the_aim_is_what_counts_points(write: Write, rules: str, said: str) -> N
     assert said in texts(page(library.resolve(write("cafe", rules)), cases=()), "aim")[0]
 
 
-def test_a_ruleset_without_sources_is_its_authors_own(write: Write) -> None:
+def test_of_a_ruleset_without_sources_what_it_changes_is_its_authors_own(write: Write) -> None:
     assert texts(page(library.resolve(write("cafe")), cases=()), "about") == [
         "Made from the ruleset cafe, version 1.",
-        "No source is named: these rules are their author's own.",
+        "No source is named for what is different from Classic Basra: that is its author's own.",
     ]
 
 

@@ -7,12 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from fluent.syntax import ast, parse
 
 import basra_spec
 from basra_spec.cases import suite
+from basra_spec.fluent import MessageError, Messages
 from basra_spec.glossary import glossary
-from basra_spec.languages import languages, messages
+from basra_spec.languages import MODEL, languages, messages
 from basra_spec.prose import FRAME, GROUPS, ONE, message_names
 from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
 
@@ -148,7 +150,7 @@ def form_of(text: python.JoinedStr) -> re.Pattern[str] | None:
 
 @EVERY_LANGUAGE
 def test_what_the_command_tells_around_the_sentences_is_there(language: str) -> None:
-    assert around() <= set(entries(language))
+    assert sorted(around() - set(entries(language))) == []
 
 
 @EVERY_LANGUAGE
@@ -156,6 +158,15 @@ def test_a_play_class_with_a_name_of_its_own_says_for_which_cards(language: str)
     named = {name: node for name, node in entries(language).items() if name.startswith("class-")}
     assert named
     assert all([attribute.id.name for attribute in node.attributes] == ["cards"] for node in named.values())
+
+
+def test_a_message_that_a_language_does_not_have_yet_is_named_with_the_place_to_translate() -> None:
+    whole = messages(MODEL)
+    half = Messages("xx", {}, model=whole.entries)
+    with pytest.raises(MessageError) as error:
+        half.tell("group-deal", {})
+    assert str(error.value) == f'there is no message "group-deal" in "xx" yet; translate the one at {whole.entries["group-deal"].place}'
+    assert all(messages(language).model.keys() == whole.entries.keys() for language in languages())
 
 
 def test_each_language_of_the_package_can_be_asked_for() -> None:

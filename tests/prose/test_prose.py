@@ -133,7 +133,7 @@ def test_a_language_is_a_folder_of_messages_and_decides_what_one_sentence_tells(
 
 def test_a_rule_without_any_message_is_an_error_that_names_both(home: Path) -> None:
     (home / "xx" / "all.ftl").write_text(COARSE.replace("deal = ", "dael = "), encoding="utf-8")
-    with pytest.raises(MessageError, match=r'no message tells deal\.hand: there is no "deal-hand", nor one for what it is in'):
+    with pytest.raises(MessageError, match=r'^no message tells deal\.hand, nor what it is in: there is no message "deal-hand"; see'):
         tell(resolved("portuguese").merged.data, SCHEMA, languages.messages("xx"))
 
 
