@@ -76,13 +76,12 @@ def _block(block: Block) -> str:
     return f'<div class="block">\n{"".join(map(_paragraph, block.parts))}</div>\n'
 
 
-def figure(shown: Shown) -> str:
-    """An example: its picture, and its sentences below."""
+def _example(shown: Shown) -> str:
+    """An example: its picture, and below it its heading, its sentences, and where it comes from."""
     told = " ".join(map(marked, shown.sentences))
-    heading = f"<strong>{marked(shown.heading)}</strong>\n" if shown.heading else ""
-    linked = f'<a href="{escape(shown.address)}">{marked(shown.source)}</a>' if shown.address else marked(shown.source)
-    source = f'\n<p class="label">{linked}</p>' if shown.source else ""
-    return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
+    source = f'<a href="{escape(shown.address)}">{marked(shown.source)}</a>' if shown.address else marked(shown.source)
+    said = f'<strong>{marked(shown.heading)}</strong>\n<p>{told}</p>\n<p class="label">{source}</p>'
+    return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{said}</figcaption>\n</figure>\n"
 
 
 def _stated(stated: Footnotes) -> str:
@@ -93,7 +92,7 @@ _PRINTED: Final[Mapping[type, Callable[[Any], str]]] = {
     Paragraph: _paragraph,
     Facts: _facts,
     Block: _block,
-    Shown: figure,
+    Shown: _example,
     Footnotes: _stated,
 }
 

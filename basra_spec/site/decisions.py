@@ -97,11 +97,11 @@ def _by_home() -> dict[str, list[Asked]]:
 def _questions(edition: Edition, home: str, asked: Sequence[Asked]) -> dict[str, Question]:
     """The readings of each question as the ruleset that asks it tells them, or the first in which it is open."""
     names = [home if home in each.open_in else each.open_in[0] for each in asked]
-    telling_all = {
+    open_in = {
         name: {each.name: each for each in Explaining(rulesets()[name], whole_schema(), edition.words).open_questions()}
         for name in dict.fromkeys(names)
     }
-    return {each.decision.name: telling_all[name][each.decision.name] for each, name in zip(asked, names, strict=True)}
+    return {each.decision.name: open_in[name][each.decision.name] for each, name in zip(asked, names, strict=True)}
 
 
 def _question(edition: Edition, asked: Asked, question: Question) -> str:

@@ -72,6 +72,6 @@ def _card(edition: Edition, reader: str, ruleset: str) -> str:
 def _link(edition: Edition, message: str, page: str) -> str:
     """A link; one to the documentation says that this is in English."""
     foreign = edition.language != ENGLISH and page.replace(".html", ".md") in documentation.pages()
-    place = f'../{ENGLISH}/{page}" hreflang="{ENGLISH}' if foreign else page
+    place = f'href="../{ENGLISH}/{page}" hreflang="{ENGLISH}"' if foreign else f'href="{page}"'
     more = f' <span class="label">({edition.html("in-english")})</span>' if foreign else ""
-    return f'<li><a href="{place}">{edition.html(message)}</a>{more}</li>'
+    return f"<li><a {place}>{edition.html(message)}</a>{more}</li>"
