@@ -111,7 +111,7 @@ class Messages:
 
 @frozen
 class _Telling:
-    """A telling under way: the arguments in force, the entries that it is inside of, whether the innermost is a term; `told` counts all entries."""
+    """A telling under way: the arguments in force, what it is inside of, whether the innermost is a term; `told` counts all entries."""
 
     messages: Messages
     arguments: Arguments
