@@ -10,7 +10,7 @@ _STEERING: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u
 
 
 _SPACES: Final = re.compile(r"[^\S\u00a0\u202f]+")
-"""What is one space on a page: all but the spaces that hold words together, as before a colon in French."""
+"""What is one space on a page: all but those that hold words together, as some languages have before a colon."""
 
 
 def one_line(text: str, most: int = MOST_SHOWN) -> str:

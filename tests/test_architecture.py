@@ -22,7 +22,7 @@ LAYERS = (
     "cards words specificity sums parts",
     "foreign problems source data language places schema merge ruleset resolved naming rules",
     "floors hauls position kinds leftovers plays rounds scoring matches",
-    "files shapes messages alike situations",
+    "files workers shapes messages alike situations",
     "variants regions conditions payable checks codes catalogue brought library watching engine",
     "search mutants difference telling",
     "cases askable proposals conservation child functions engines abilities runner followed mutation",
