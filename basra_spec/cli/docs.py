@@ -153,6 +153,8 @@ def _amiss(path: Path, content: bytes) -> str:
     """What is wrong with a file that should hold this; nothing, whichever line ends it has."""
     if not path.exists():
         return "missing"
+    if not path.is_file():  # a pipe would never end
+        return "no file"
     return "" if path.read_bytes().replace(b"\r\n", b"\n") == content.replace(b"\r\n", b"\n") else "stale"
 
 

@@ -207,6 +207,14 @@ def test_what_is_missing_or_stale_is_named_and_nothing_is_written(command: Run, 
     assert {path: path.read_bytes() for path in Path("out").iterdir()} == before
 
 
+def test_what_is_no_file_is_said_to_be_none_and_not_waited_for(command: Run, cafe: Cafe) -> None:
+    Path("out/cafe.en.html").mkdir(parents=True)
+    assert render(command, cafe(), "--check")[:2] == (
+        1,
+        "out/cafe.en.html: no file\n1 of 1 file would change: run the same without --check\n",
+    )
+
+
 def test_a_folder_that_is_not_there_is_not_made_by_comparing(command: Run, cafe: Cafe) -> None:
     assert render(command, cafe(), "--check")[:2] == (
         1,
