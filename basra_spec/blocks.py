@@ -13,7 +13,7 @@ that claims what is not so is a problem, with its file and line. A ruleset is na
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from basra_spec import engine, library
 from basra_spec.cards import CardError, parse_set, set_names
 from basra_spec.catalogue import find, is_no_path
 from basra_spec.examples import Example, played
+from basra_spec.fences import Fenced, bare, fenced
 from basra_spec.fluent import Messages
 from basra_spec.pages import shown
 from basra_spec.pictures import picture
@@ -36,7 +37,7 @@ from basra_spec.variants import rules_of
 from basra_spec.words import nearest
 
 NAME: Final = "basra"
-_FENCE: Final = re.compile(r" {0,3}(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>[^`\n]*)$")
+_NAMED: Final = "name a ruleset by its id, or by the path of its file as seen from the page"
 _WORDS: Final = {"yes": True, "no": False, "none": False}
 
 
@@ -55,56 +56,39 @@ def rendered(text: str, file: str, words: Messages) -> Rendered:
     """
     lines, problems, pictures = tuple(text.split("\n")), list[Problem](), dict[str, str]()
     written, done, known = list[str](), 0, dict[str, Resolved]()
-    for start, end in _blocks(lines):
+    for fence in fenced(lines):
+        if fence.name.casefold() != NAME:
+            continue
         try:
             name = picture_name(Path(file).stem, len(pictures) + 1)
-            ruleset, example = _Block(file, lines, start, end).played(known)
+            ruleset, example = _Block(file, lines, fence).played(known)
         except ProblemsFound as found:
             problems += found.problems
             continue
         part = shown(example, words, "", words.tell("example-by", {"ruleset": ruleset.title(words.language)}))
         pictures[name] = picture(part.drawn, alone=True)
-        written += [*lines[done:start], *markdown.example(part, words.tell("language-direction", {}), name)]
-        done = end
+        told = [*markdown.example(part, words.tell("language-direction", {}), name)]
+        written += [*lines[done : fence.start], *fence.placed(told)]
+        done = fence.end
     if problems:
         raise ProblemsFound(dict.fromkeys(problems))
     return Rendered("\n".join([*written, *lines[done:]]), pictures)
 
 
-def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Where the blocks stand, from their opening fence to behind the closing one; what a longer fence quotes is none."""
-    opened: tuple[int, str, str] | None = None
-    for number, line in enumerate(lines):
-        found = _FENCE.match(line)
-        if not found:
-            continue
-        fence, info = found["fence"], found["info"].strip()
-        if opened is None:
-            opened = (number, fence, info)
-        elif fence.startswith(opened[1]) and not info:
-            if opened[2] == NAME:
-                yield opened[0], number + 1
-            opened = None
-    if opened and opened[2] == NAME:
-        yield opened[0], len(lines)
-
-
 @frozen
 class _Block:
-    """A block of a page: its file, the lines of the page, and where among them it begins and ends, fences and all."""
+    """A block of a page: its file, the lines of the page, and where among them it stands."""
 
     file: str
     lines: tuple[str, ...] = field(repr=False)
-    start: int
-    end: int
+    fence: Fenced
 
     def problem(self, line: int, code: str, message: str, hint: str) -> ProblemsFound:
         """What is wrong in a line of the page."""
         text = self.lines[line]
-        indent = len(text) - len(text.lstrip())
-        return ProblemsFound(
-            [problem_at(self.file, self.lines, Span(line + 1, indent + 1, max(1, len(text.strip()))), code, message, hint)]
-        )
+        inner = bare(text)
+        indent = text.find(inner)
+        return ProblemsFound([problem_at(self.file, self.lines, Span(line + 1, indent + 1, max(1, len(inner))), code, message, hint)])
 
     def played(self, known: dict[str, Resolved]) -> tuple[Resolved, Example]:
         """The ruleset and the example that the block shows. Raises `ProblemsFound`."""
@@ -123,10 +107,10 @@ class _Block:
     def _entries(self) -> dict[str, tuple[int, str]]:
         """What the block says, by key: the line and the text."""
         found: dict[str, tuple[int, str]] = {}
-        for number in range(self.start + 1, self.end - self._is_closed):
-            key, colon, value = self.lines[number].partition(":")
+        for number in self.fence.inner:
+            key, colon, value = bare(self.lines[number]).partition(":")
             key = key.strip()
-            if not self.lines[number].strip():
+            if not key and not colon:
                 continue
             if not colon or key not in KEYS:
                 said = f'there is no "{key}" in a block' if colon else "a line is a key, a colon and a value"
@@ -138,17 +122,17 @@ class _Block:
         missing = [key for key in NEEDED if key not in found]
         if missing:
             hint = f"for example: {missing[0]}: {KEYS[missing[0]]}"
-            raise self.problem(self.start, "bad-block", f"a block needs {', '.join(missing)}", hint)
+            raise self.problem(self.fence.start, "bad-block", f"a block needs {', '.join(missing)}", hint)
         return found
-
-    @property
-    def _is_closed(self) -> bool:
-        return self.end - self.start > 1 and _FENCE.match(self.lines[self.end - 1]) is not None
 
     def _ruleset(self, line: int, name: str) -> Resolved:
         beside = Path(self.file).parent
         try:
             path = find(name, [beside]) if is_no_path(name) else beside / name
+            if not path.is_file():
+                raise self.problem(line, "unknown-ruleset", f'there is no file "{name}"', _NAMED)
+        except OSError:
+            raise self.problem(line, "unknown-ruleset", "no file can have this name", _NAMED) from None
         except ProblemsFound as found:
             raise self.problem(line, "unknown-ruleset", found.problems[0].message, found.problems[0].hint) from None
         return library.resolve(path, readings=False)
@@ -162,7 +146,7 @@ class _Block:
     def _example(self, ruleset: Resolved, values: Mapping[str, Any], lines: Mapping[str, int]) -> Example:
         """The play as the block names it; where several ways are open, the one that it claims."""
         rules, before = rules_of(ruleset), values.get("before")
-        play, takes = lines["play"], lines.get("takes", self.start)
+        play, takes = lines["play"], lines.get("takes", self.fence.start)
         try:
             return played(rules, values["floor"], values["play"], before)
         except AmbiguousPlay as several:
@@ -183,7 +167,7 @@ def _cards(text: str) -> int:
 
 
 def _worth(text: str) -> int | bool:
-    if not (text in _WORDS or re.fullmatch(r"\d{1,6}", text)):
+    if not (text in _WORDS or re.fullmatch("[0-9]{1,6}", text)):
         raise CardError(f'"{text}" is no number of points, and neither yes nor no')
     return _WORDS[text] if text in _WORDS else int(text)
 

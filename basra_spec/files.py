@@ -28,6 +28,20 @@ def write_bytes(path: Path, content: bytes) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
+def replace(draft: Path, target: Path) -> None:
+    """Put a file or folder that is made into its place, whole. What stands there goes where the draft was, to be removed with it."""
+    old = draft.with_name(f"{draft.name}.old")
+    is_there = os.path.lexists(target)
+    if is_there:
+        target.rename(old)
+    try:
+        draft.rename(target)
+    except BaseException:
+        if is_there:
+            old.rename(target)
+        raise
+
+
 def _followed(path: Path) -> Path:
     """The file that a link leads to, whether it is there yet or not. Raises `OSError` for links that lead round in a circle."""
     target = Path(os.path.realpath(path))  # `Path.resolve` raises no OSError for a circle, and something else in each Python

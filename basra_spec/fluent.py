@@ -4,7 +4,9 @@ A message is told whole or not at all: what it refers to and is not there is an 
 numbers. Functions are given by whoever makes the messages; `NUMBER` is always there, with the one option `useGrouping`.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import count
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
@@ -19,6 +21,13 @@ Tell = Callable[[str, Arguments], str]
 """Tell another message with these arguments."""
 Function = Callable[[Tell, Value, Arguments], Value]
 """What a function does with a value and its named arguments."""
+MOST_ENTRIES: Final = 5_000
+"""How many messages and terms one message may be made of, each as often as it is told."""
+LONGEST: Final = 50_000
+"""How many letters a message may have."""
+_LARGEST_NUMBER: Final = 9
+_LAST_LETTER: Final = 0x10FFFF
+_ESCAPE: Final = re.compile(r"\\(?:U([0-9A-Fa-f]{6})|.)")
 
 
 class MessageError(ValueError):
@@ -103,24 +112,33 @@ class Messages:
 
     def tell(self, name: str, arguments: Arguments) -> str:
         """A message (`deal-hand`), or an attribute of one (`class-jack.cards`), with its arguments. Raises `MessageError`."""
-        return _Telling(self, arguments, (), is_term=False).entry(name)
+        telling = _Telling(self, arguments, (), is_term=False)
+        try:
+            return telling.entry(name)
+        except RecursionError:
+            raise telling.inside_of(name).error("leads from message to message without an end in sight") from None
 
 
 @frozen
 class _Telling:
-    """A telling under way: the arguments in force, the entries that it is inside of, whether the innermost is a term."""
+    """A telling under way: the arguments in force, what it is inside of, whether the innermost is a term; `told` counts all entries."""
 
     messages: Messages
     arguments: Arguments
     inside: tuple[str, ...]
     is_term: bool
+    told: Iterator[int] = field(factory=count, repr=False, eq=False)
 
     def entry(self, name: str) -> str:
         """What the entry or attribute of this name says."""
         if name in self.inside:
             raise self.error(f"refers to itself: {' → '.join([*self.inside, name])}")
-        pattern = self.pattern_of(name)
-        return evolve(self, inside=(*self.inside, name)).pattern(pattern)
+        if next(self.told) >= MOST_ENTRIES:
+            raise evolve(self, inside=self.inside[:1]).error(f"is made of more than {MOST_ENTRIES} messages; say less in it")
+        return self.inside_of(name).pattern(self.pattern_of(name))
+
+    def inside_of(self, name: str) -> "_Telling":
+        return evolve(self, inside=(*self.inside, name))
 
     def pattern_of(self, name: str) -> ast.Pattern:
         whole, _, attribute = name.partition(".")
@@ -136,7 +154,10 @@ class _Telling:
         raise self.error(f'"{whole}" has no {lacks}')
 
     def pattern(self, pattern: ast.Pattern) -> str:
-        return "".join(self.element(element) for element in pattern.elements)
+        text = "".join(self.element(element) for element in pattern.elements)
+        if len(text) > LONGEST:
+            raise self.error(f"is longer than {LONGEST} letters; say less in it")
+        return text
 
     def element(self, element: ast.TextElement | ast.Placeable) -> str:
         value = element.value if isinstance(element, ast.TextElement) else self.value(element.expression)
@@ -168,9 +189,14 @@ class _Telling:
     def number(self, node: ast.NumberLiteral) -> int:
         if "." in node.value:
             raise self.error(f"numbers are whole here, and {node.value} is not")
+        if len(node.value) > _LARGEST_NUMBER:
+            raise self.error(f"a number has up to {_LARGEST_NUMBER} digits, and {node.value[:_LARGEST_NUMBER]}… has {len(node.value)}")
         return int(node.value)
 
     def text(self, node: ast.StringLiteral) -> str:
+        for escape in _ESCAPE.finditer(node.value):
+            if escape[1] and int(escape[1], 16) > _LAST_LETTER:
+                raise self.error(f"there is no letter {escape[0]}: the last one is \\U{_LAST_LETTER:06X}")
         return node.parse()["value"]
 
     def variable(self, node: ast.VariableReference) -> Value:

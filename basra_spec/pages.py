@@ -13,7 +13,7 @@ from basra_spec.cases import Case
 from basra_spec.examples import CLEARED, Example, drawn, examples_of, sentences
 from basra_spec.explanation import Altered, Explaining, Passage, Question
 from basra_spec.fluent import Messages, Value
-from basra_spec.foreign import in_one_line
+from basra_spec.foreign import in_one_line, in_one_line_each
 from basra_spec.glance import Fact, facts
 from basra_spec.languages import native_name, play_classes
 from basra_spec.paragraphs import OWN, UNKNOWN, Line, Paragraph, joined, paragraphs
@@ -44,7 +44,7 @@ class Shown:
 
     heading: str = field(converter=in_one_line)
     drawn: Drawn
-    sentences: tuple[str, ...]
+    sentences: tuple[str, ...] = field(converter=in_one_line_each)
     source: str = field(converter=in_one_line)
     case: str = field(converter=in_one_line)
     example: Example

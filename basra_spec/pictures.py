@@ -30,6 +30,10 @@ SHAPES: Final = {
 }
 
 
+def _on_one_line(letters: Mapping[str, str]) -> Mapping[str, str]:
+    return {rank: in_one_line(letter) for rank, letter in letters.items()}
+
+
 @frozen
 class Drawn:
     """A play to draw: the card, the floor before it, and what it takes; `made` marks a Basra.
@@ -44,7 +48,7 @@ class Drawn:
     taken: int
     title: str = field(converter=in_one_line)
     text: str = field(converter=in_one_line)
-    ranks: Mapping[str, str] = {name: name for name in RANKS}
+    ranks: Mapping[str, str] = field(factory=lambda: dict(zip(RANKS, RANKS, strict=True)), converter=_on_one_line)
     made: str = field(default="", converter=in_one_line)
     claimed: int = 0
     shared: bool = False

@@ -48,7 +48,7 @@ class Mark:
 
     sign: str
     entry: str
-    name: str
+    name: str = field(converter=in_one_line)
 
 
 @frozen
@@ -100,7 +100,7 @@ class Footnotes:
 
     documents: tuple[Source, ...]
     entries: tuple[Entry, ...]
-    back: str
+    back: str = field(converter=in_one_line)
 
 
 @frozen

@@ -2,11 +2,12 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from basra_spec.files import write_text
+from basra_spec.files import replace, write_text
 
 
 @pytest.fixture
@@ -41,3 +42,35 @@ def test_links_that_lead_round_in_a_circle_are_an_error_that_names_the_path(link
         write_text(links / "one", "new")
     assert (found.value.errno, found.value.filename) == (errno.ELOOP, str(links / "one"))
     assert sorted(path.name for path in links.iterdir()) == ["one", "two"]
+
+
+@pytest.mark.parametrize("there", ["nothing", "file", "folder", "link"])
+def test_a_folder_takes_the_place_of_whatever_stands_there(links: Path, there: str) -> None:
+    make: dict[str, Callable[[Path], None]] = {
+        "nothing": lambda _: None,
+        "file": Path.touch,
+        "folder": _filled,
+        "link": lambda path: path.symlink_to(links / "else"),
+    }
+    (links / "draft").mkdir()
+    (links / "else").mkdir()
+    make[there](links / "place")
+    _filled(links / "draft" / "new")
+    replace(links / "draft" / "new", links / "place")
+    assert not (links / "place").is_symlink()
+    assert [path.name for path in (links / "place").iterdir()] == ["page"]
+    assert list((links / "else").iterdir()) == []
+    assert not (links / "draft" / "new").exists()
+
+
+def test_what_stands_there_stays_where_nothing_can_take_its_place(tmp_path: Path) -> None:
+    _filled(tmp_path / "place")
+    (tmp_path / "draft").mkdir()
+    with pytest.raises(FileNotFoundError):
+        replace(tmp_path / "draft" / "gone", tmp_path / "place")
+    assert [path.name for path in (tmp_path / "place").iterdir()] == ["page"]
+
+
+def _filled(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "page").touch()

@@ -16,6 +16,7 @@ from basra_spec.cli.output import number, say
 from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.files import write_bytes
 from basra_spec.fluent import MessageError, Messages
+from basra_spec.foreign import one_line
 from basra_spec.languages import messages
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import FORMATS, chromium, files_of, pdf, sheet, stem_of
@@ -24,6 +25,10 @@ from basra_spec.schema import whole_schema
 
 PAGE: Final = ".md"
 PDF: Final = "pdf"
+_LONGEST: Final = 5_000
+"""Longer than any path can be."""
+LARGEST_PAGE: Final = 5_000_000
+"""How many bytes a page of one's own may have."""
 
 
 @click.group("docs")
@@ -74,7 +79,7 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
     for path, content in files.items():
         write_bytes(path, content)
         if path.suffix != ".svg":
-            say(path.as_posix())
+            say(one_line(path.as_posix(), _LONGEST))
     return Exit.CLEAN
 
 
@@ -121,19 +126,24 @@ def _encoded(texts: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
 
 
 def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
+    with path.open("rb") as stream:
+        raw = stream.read(LARGEST_PAGE + 1)
+    if len(raw) > LARGEST_PAGE:
+        said = f"the page is larger than {LARGEST_PAGE // 1_000_000} MB"
+        raise ProblemsFound([Problem(str(path), START, "", "too-large", said, "is this the right file?")])
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ProblemsFound([Problem(str(path), START, "", "not-utf-8", "is not UTF-8", "save the file as UTF-8")]) from None
-    made = blocks.rendered(text, str(path), words)
-    return {path.name: made.text, **made.pictures}
+    made = blocks.rendered(text.replace("\r\n", "\n"), str(path), words)
+    return {path.name: made.text.replace("\n", "\r\n") if "\r\n" in text else made.text, **made.pictures}
 
 
 def _compared(files: Mapping[Path, bytes]) -> int:
     """Say which files are not as they would be written."""
     amiss = {path: amiss for path, content in files.items() if (amiss := _amiss(path, content))}
     for path, told in amiss.items():
-        say(f"{path.as_posix()}: {told}")
+        say(f"{one_line(path.as_posix(), _LONGEST)}: {told}")
     would = f"{len(amiss)} of {number(len(files), 'file')} would change: run the same without --check"
     say(would if amiss else f"{number(len(files), 'file')}, nothing would change")
     return Exit.PROBLEMS if amiss else Exit.CLEAN
@@ -143,6 +153,8 @@ def _amiss(path: Path, content: bytes) -> str:
     """What is wrong with a file that should hold this; nothing, whichever line ends it has."""
     if not path.exists():
         return "missing"
+    if not path.is_file():  # a pipe would never end
+        return "no file"
     return "" if path.read_bytes().replace(b"\r\n", b"\n") == content.replace(b"\r\n", b"\n") else "stale"
 
 

@@ -1,23 +1,20 @@
 """`basra-spec mutate`."""
 
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor, wait
 from contextlib import closing
-from multiprocessing import active_children
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
 from basra_spec import cases, catalogue, library
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import reader_is_gone, say, say_json
-from basra_spec.cli.signals import serve_a_parent
 from basra_spec.mutation import Mutation, Survivor, mutation
 from basra_spec.schema import whole_schema
 from basra_spec.telling import told
-
-_A_MOMENT: Final = 0.5  # Windows hears of Ctrl-C only between one wait and the next
+from basra_spec.workers import each_in, workers
 
 
 @click.command("mutate")
@@ -58,19 +55,8 @@ def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
     if len(files) == 1:
         yield _mutation(files[0], size)
         return
-    pool = ProcessPoolExecutor(initializer=serve_a_parent)
-    try:
-        # No future is cancelled: the pool of some Pythons breaks down when its processes are gone and a future is not its own any more.
-        for future in [pool.submit(_mutation, file, size) for file in files]:
-            while not future.done():
-                wait([future], _A_MOMENT)
-            yield future.result()
-    except BaseException:
-        for worker in active_children():
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown()
+    with workers() as pool:
+        yield from each_in(pool, partial(_mutation, size=size), files)
 
 
 def _mutation(file: Path, size: int) -> Mutation:

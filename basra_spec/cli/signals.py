@@ -1,8 +1,6 @@
 """Being told to end: SIGTERM, and SIGHUP and SIGBREAK where they exist, end a command as Ctrl-C does: nothing is left behind."""
 
-import os
 import signal
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -38,19 +36,3 @@ def _end(number: int, frame: FrameType | None) -> None:
     if not _came:  # a second one, as init systems send, must not break off the orderly end
         _came.append(signal.Signals(number))
         raise ToldToEnd
-
-
-def serve_a_parent() -> None:
-    """What a process of a pool does first: it leaves Ctrl-C and the like to its parent, and ends when that is gone, however it went."""
-    for number in (signal.SIGINT, *_NUMBERS):
-        signal.signal(number, signal.SIG_DFL if number == signal.SIGTERM else signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    import multiprocessing
-
-    parent = multiprocessing.parent_process()
-    if parent:
-        parent.join()
-        os._exit(1)

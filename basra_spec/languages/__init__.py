@@ -12,18 +12,24 @@ first item.
 - `WORDS($keep, each: "filter", …)` tells words, or one number, with the message that `each` names ($word).
 """
 
+import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 from basra_spec.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, nearest_message, parse
-from basra_spec.words import ANY
+from basra_spec.foreign import one_line
+from basra_spec.source import LARGEST_FILE
+from basra_spec.words import ANY, WordError, pattern_set
 
 _FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".ftl"
 MODEL: Final = "en"
 """The language from which others are translated."""
+DIRECTIONS: Final = ("ltr", "rtl")
+"""What the message `language-direction` may say: how a page of the language runs."""
+_DIRECTION: Final = "language-direction"
 
 
 def languages() -> tuple[str, ...]:
@@ -37,7 +43,12 @@ def messages(language: str = "en", overrides: Path | None = None) -> Messages:
         raise MessageError(f'there are no messages in "{language}"; there are: {", ".join(languages())}')
     own = _shipped(_FOLDER / language)
     entries = {**own, **(_overriding(overrides, own) if overrides else {})}
-    return Messages(language, entries, functions(entries), _shipped(_FOLDER / MODEL))
+    found = Messages(language, entries, functions(entries), _shipped(_FOLDER / MODEL))
+    direction = found.tell(_DIRECTION, {}) if _DIRECTION in found else DIRECTIONS[0]
+    if direction not in DIRECTIONS:
+        what = f'"{one_line(direction)}" is no direction; the message "{_DIRECTION}" is one of: {", ".join(DIRECTIONS)}'
+        raise MessageError(what, entries[_DIRECTION].place)
+    return found
 
 
 def native_name(language: str) -> str:
@@ -53,15 +64,24 @@ def _shipped(folder: Path) -> Mapping[str, Entry]:
 def _read(folder: Path) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for path in sorted(folder.glob(f"*{SUFFIX}")):
-        try:
-            text = path.read_text(encoding="utf-8-sig")
-        except UnicodeDecodeError:
-            raise MessageError("this is not UTF-8; save it as UTF-8", str(path)) from None
-        for name, entry in parse(text, str(path)):
+        for name, entry in parse(_text(path), str(path)):
             if name in found:
                 raise MessageError(f'the message "{name}" also stands in {found[name].place}; keep one of the two', entry.place)
             found[name] = entry
     return found
+
+
+def _text(path: Path) -> str:
+    if not path.is_file():  # a pipe would never end
+        raise MessageError("this is no file; messages are read from files only", str(path))
+    with path.open("rb") as stream:
+        raw = stream.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise MessageError(f"this is larger than {LARGEST_FILE // 1000} kB; put only the messages here that you override", str(path))
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise MessageError("this is not UTF-8; save it as UTF-8", str(path)) from None
 
 
 def _overriding(folder: Path, own: Mapping[str, Entry]) -> dict[str, Entry]:
@@ -93,6 +113,10 @@ def play_classes(classes: Mapping[str, Sequence[str | int]]) -> str:
 def _card(tell: Tell, pattern: str, options: Arguments) -> str:
     if pattern == ANY:
         return tell("card-any", options)
+    try:
+        pattern_set(pattern)
+    except WordError as error:
+        raise MessageError(f"CARDS needs cards: {error}; {error.hint}") from None
     first, _, last = pattern.partition("-")
     if last:
         return tell("card-range", {**options, "first": _read_number(first), "last": _read_number(last)})
@@ -102,7 +126,7 @@ def _card(tell: Tell, pattern: str, options: Arguments) -> str:
 
 
 def _read_number(text: str) -> Value:
-    return int(text) if text.isdigit() else text
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else text
 
 
 def _class(known: Container[str], tell: Tell, told: str, options: Arguments) -> str:

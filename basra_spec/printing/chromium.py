@@ -3,11 +3,12 @@
 It is driven by Playwright, which is an extra. It gets a text and no network, and runs no script of the text's.
 """
 
+import logging
 import os
 import shutil
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,10 +34,13 @@ PROGRAMS: Final[Mapping[str, tuple[str, ...]]] = {
 INSTALL: Final = (
     'PDFs are printed by Chromium, driven by Playwright: install the extra "browser" (basra-spec[browser]), and Chromium, Chrome or Edge'
 )
+START_LIMIT: Final = 30
+"""Seconds in which it must have started."""
 _ARGUMENTS: Final = (
     *("--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update"),
     *("--disable-sync", "--no-first-run", "--no-default-browser-check"),
 )
+_SILENT: Final = logging.NullHandler()
 
 
 class PrintError(Exception):
@@ -73,13 +77,15 @@ def started() -> Iterator[Any]:
     if find_spec("playwright") is None:
         raise MissingError(INSTALL)
     playwright = import_module("playwright.sync_api")
+    logging.getLogger("asyncio").addHandler(_SILENT)  # what goes wrong under way is told by whoever waits for it
     try:
         with playwright.sync_playwright() as driver:
             browser = _launched(driver.chromium, playwright.Error)
             try:
                 yield browser.new_context(offline=True, java_script_enabled=False).new_page()
             finally:
-                browser.close()
+                with suppress(playwright.Error):  # Ctrl-C in a terminal ends the driver, too
+                    browser.close()
     except playwright.Error as error:
         raise PrintError(f"Chromium stops while it prints: {in_one_line(str(error).strip().partition(chr(10))[0])}") from None
 
@@ -87,7 +93,9 @@ def started() -> Iterator[Any]:
 def _launched(chromium: Any, failure: type[Exception]) -> Any:
     program = found()
     try:
-        return chromium.launch(executable_path=program, args=_ARGUMENTS, chromium_sandbox=not _is_root_on_linux())
+        return chromium.launch(
+            executable_path=program, args=_ARGUMENTS, chromium_sandbox=not _is_root_on_linux(), timeout=START_LIMIT * 1000
+        )
     except failure as error:
         raise PrintError(f"{program} does not start: {_why(error)}") if program else MissingError(INSTALL) from None
 

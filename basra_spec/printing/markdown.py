@@ -1,5 +1,6 @@
 """A page as Markdown; the pictures are files beside it. What an author wrote comes out as text in every dialect: signs are escaped."""
 
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import count
@@ -70,7 +71,7 @@ def example(shown: Shown, direction: str, name: str) -> Iterator[str]:
     """The lines of an example: its heading, its picture, its sentences."""
     if shown.heading:
         yield from (f"**{plain(shown.heading, direction)}**", "")
-    yield from (f"![{plain(shown.drawn.title, direction)}]({quote(name)})", "")
+    yield from (f"![{plain(shown.drawn.title, direction)}]({quote(os.fsencode(name))})", "")
     yield " ".join(plain(sentence, direction) for sentence in shown.sentences)
     if shown.source:
         yield from ("", f"*{plain(shown.source, direction)}*")

@@ -2,20 +2,18 @@
 
 import json
 import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from basra_spec import __version__
-from basra_spec.files import write_bytes, write_text
+from basra_spec.files import replace, write_bytes, write_text
 from basra_spec.languages import messages
 from basra_spec.printing import pdf
 from basra_spec.site import content, descriptions, entrance, tree
@@ -23,6 +21,7 @@ from basra_spec.site.case_pages import Answered
 from basra_spec.site.compared import Rule
 from basra_spec.site.edition import Edition, edition_of
 from basra_spec.site.rules_pages import SHEETS
+from basra_spec.workers import each_in, ran, workers
 
 Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -38,6 +37,7 @@ _LOGO: Final = "assets/basra.svg"
 _STYLES: Final = ("look", "home", "basra", "games", "compare", "cases")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
+_SOURCE, _SITE = "source", "site"
 _BASE: Final = "base.yml"
 """The configuration that all languages have; it also tells that a folder holds a site of ours."""
 
@@ -53,7 +53,7 @@ def can_build() -> bool:
 
 def is_free(folder: Path) -> bool:
     """Whether a site may be written here: into a new folder, an empty one, or over a site."""
-    return not folder.is_dir() or (folder / "source" / _BASE).is_file() or not any(folder.iterdir())
+    return not folder.is_dir() or (folder / _SOURCE / _BASE).is_file() or not any(folder.iterdir())
 
 
 Tell = Callable[[str], None]
@@ -66,23 +66,34 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
     `url` is where the site will stand: only the pages for addresses that are not there need to know it. Raises `BuildError`, and where
     there are to be PDFs `PrintError` and `TooLongError`.
     """
-    source = folder / "source"
-    (folder / "site").mkdir(parents=True, exist_ok=True)
-    source.mkdir(exist_ok=True)
-    write_text(source / _BASE, _dumped(_base(languages)))
-    with ProcessPoolExecutor(WORKERS) as pool:
+    for each in (folder / _SOURCE, folder / _SITE):
+        each.mkdir(parents=True, exist_ok=True)
+    base = _dumped(_base(languages))
+    write_text(folder / _SOURCE / _BASE, base)
+    with TemporaryDirectory(prefix=".", dir=folder, ignore_cleanup_errors=True) as name, workers(WORKERS) as pool:
+        draft = Path(name)
+        for each in (draft / _SOURCE, draft / _SITE):
+            each.mkdir()
+        write_text(draft / _SOURCE / _BASE, base)
         paths, cases = content.differing(), content.cases()
-        differing = list(_counted(pool.map(content.rule_at, paths), tell, "rules compared", len(paths)))
-        answered = dict(_counted(pool.map(content.answered, cases, chunksize=100), tell, "cases answered", len(cases)))
-        made = partial(_language, folder=folder, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
-        built = pool.map(made, languages)
+        differing = list(_counted(each_in(pool, content.rule_at, paths), tell, "rules compared", len(paths)))
+        answered = dict(_counted(each_in(pool, content.answered, cases), tell, "cases answered", len(cases)))
+        made = partial(_language, folder=draft, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
+        built = each_in(pool, made, languages)
         with pdf.printer() if with_pdfs else nullcontext() as printed:
-            for index in _counted(built, tell, "languages built", len(languages)):
+            for language in _counted(built, tell, "languages built", len(languages)):
                 if printed:
-                    _print(index.parent / SHEETS, printed, tell)
-                yield index
+                    _print(draft / _SITE / language / SHEETS, printed, tell)
+                _put(draft, folder, language)
+                yield folder / _SITE / language / "index.html"
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
-        write_text(folder / "site" / name, text)
+        write_text(folder / _SITE / name, text)
+
+
+def _put(draft: Path, folder: Path, language: str) -> None:
+    """Put a language that is made into its place, whole; what an earlier run has left there goes."""
+    for place in (f"{_SOURCE}/{language}.yml", f"{_SOURCE}/{language}", f"{_SITE}/{language}"):
+        replace(draft / place, folder / place)
 
 
 def _counted(items: Iterable[Item], tell: Tell, what: str, total: int) -> Iterator[Item]:
@@ -100,27 +111,26 @@ def _print(sheets: Path, printed: pdf.Printer, tell: Tell) -> None:
         write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
 
 
-def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: Answered, *, with_pdfs: bool) -> Path:
+def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: Answered, *, with_pdfs: bool) -> str:
     edition = edition_of(messages(language), has_pdfs=with_pdfs)
-    docs = folder / "source" / language
-    shutil.rmtree(docs, ignore_errors=True)  # what an earlier run has left there would be built too
+    docs = folder / _SOURCE / language
     files = tree.files(edition, differing, answered)
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
-    config = folder / "source" / f"{language}.yml"
+    config = folder / _SOURCE / f"{language}.yml"
     write_text(config, _dumped(configuration(edition, url, descriptions.descriptions(edition, files))))
-    return _built(config, folder / "site" / language)
+    _build(config)
+    return language
 
 
-def _built(config: Path, site: Path) -> Path:
+def _build(config: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--config-file", str(config)]
     quiet = {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
-    ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env={**os.environ, **quiet}, check=False)  # noqa: S603
-    if ran.returncode:
-        raise BuildError(f"{config}: MkDocs does not build it:\n{(ran.stdout + ran.stderr).strip()}")
-    return site / "index.html"
+    code, said = ran(command, {**os.environ, **quiet})
+    if code:
+        raise BuildError(f"{config.name}: MkDocs does not build it:\n{said.strip()}")
 
 
 # --- configuration --------------------------------------------------------------------------------------------------------------------
@@ -167,7 +177,7 @@ def configuration(edition: Edition, url: str, described: dict[str, str]) -> dict
         "site_description": edition.tell("about"),
         "copyright": edition.html("footer", version=__version__),
         "docs_dir": edition.language,
-        "site_dir": f"../site/{edition.language}",
+        "site_dir": f"../{_SITE}/{edition.language}",
         "theme": {
             "language": edition.language,
             "direction": edition.direction,

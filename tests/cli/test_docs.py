@@ -1,6 +1,7 @@
 """`basra-spec docs render`."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -152,6 +153,36 @@ def test_a_page_that_is_not_utf_8_is_told(command: Run, cafe: Cafe) -> None:
     assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: is not UTF-8 (not-utf-8)")
 
 
+def test_a_page_that_is_too_large_is_told(command: Run, cafe: Cafe) -> None:
+    Path("page.md").write_bytes(b"x" * 5_000_001)
+    code, _, err = render(command, "page.md")
+    assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: the page is larger than 5 MB (too-large)")
+
+
+def test_a_page_keeps_its_line_ends(command: Run, cafe: Cafe) -> None:
+    cafe()
+    Path("page.md").write_bytes(f"one\n\n{BLOCK.format('yes')}\ntwo\n".replace("\n", "\r\n").encode())
+    assert render(command, "page.md")[0] == 0
+    written = Path("out/page.md").read_bytes()
+    assert written.startswith(b"one\r\n\r\n![")
+    assert written.count(b"\n") == written.count(b"\r\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names that no file has there")
+@pytest.mark.parametrize(
+    ("name", "shown", "link"),
+    [(b"caf\xe9", "caf\\udce9", "caf%E9"), (b"a\nb", "a\\nb", "a%0Ab"), ("\u202e".encode(), "\\u202e", "%E2%80%AE")],
+)
+def test_a_page_may_have_any_name_and_is_named_on_one_line(command: Run, cafe: Cafe, name: bytes, shown: str, link: str) -> None:
+    cafe()
+    path = Path(os.fsdecode(name + b".md"))
+    path.write_text(BLOCK.format("yes"), encoding="utf-8")
+    assert render(command, path) == (0, f"out/{shown}.md\n", "")
+    assert f"({link}.1.svg)" in (Path("out") / path).read_text(encoding="utf-8")
+    (Path("out") / path).unlink()
+    assert render(command, path, "--check")[1].splitlines()[0] == f"out/{shown}.md: missing"
+
+
 # --- comparing ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -174,6 +205,14 @@ def test_what_is_missing_or_stale_is_named_and_nothing_is_written(command: Run, 
     assert out.splitlines()[:2] == ["out/cafe.en.md: stale", "out/cafe.en.1.svg: missing"]
     assert out.splitlines()[2].startswith("2 of ")
     assert {path: path.read_bytes() for path in Path("out").iterdir()} == before
+
+
+def test_what_is_no_file_is_said_to_be_none_and_not_waited_for(command: Run, cafe: Cafe) -> None:
+    Path("out/cafe.en.html").mkdir(parents=True)
+    assert render(command, cafe(), "--check")[:2] == (
+        1,
+        "out/cafe.en.html: no file\n1 of 1 file would change: run the same without --check\n",
+    )
 
 
 def test_a_folder_that_is_not_there_is_not_made_by_comparing(command: Run, cafe: Cafe) -> None:

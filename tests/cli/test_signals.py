@@ -15,6 +15,7 @@ import pytest
 from basra_spec import catalogue
 from basra_spec.cli import signals
 from basra_spec.messages import dump, hello_request
+from basra_spec.site.building import can_build
 from tests.cli.running import COMMAND
 from tests.hostile.conforming import CASES, beside, hostile, left_behind
 
@@ -91,6 +92,25 @@ def test_the_processes_of_mutate_end_with_it_and_soon(number: signal.Signals) ->
         assert running.returncode == 128 + number
         all_of_them = len(catalogue.shipped_files())
         assert err == f"interrupted: {all_of_them - judged} of {all_of_them} rulesets not judged\n"
+
+
+@pytest.mark.skipif(shutil.which("ps") is None, reason="nothing here tells of processes")
+@pytest.mark.skipif(not can_build(), reason="the site is built with MkDocs")
+def test_a_site_that_is_broken_off_leaves_no_process_and_nothing_half_written(tmp_path: Path) -> None:
+    (tmp_path / "site" / "en").mkdir(parents=True)
+    (tmp_path / "site" / "en" / "index.html").write_text("the old one", encoding="utf-8")
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source" / "base.yml").touch()
+    with beside("docs", "site", "--lang", "en", "--out", tmp_path) as running:
+        while len(workers := workers_of(running.pid)) < 2 or not list(tmp_path.glob(".*")):
+            assert running.poll() is None
+            time.sleep(0.1)
+        running.send_signal(signal.SIGTERM)
+        out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err.splitlines()[-1]) == (128 + signal.SIGTERM, "", "ended by SIGTERM")
+    assert [worker for worker in workers if left_behind(worker)] == []
+    files = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert files == {"site/en/index.html", "source/base.yml"}
 
 
 def test_a_second_signal_does_not_break_off_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

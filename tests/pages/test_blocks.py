@@ -101,6 +101,36 @@ def test_a_ruleset_with_problems_of_its_own_is_told_with_them(write: Write, tmp_
     assert {problem.file for problem in found.value.problems} == {str(path)}
 
 
+def test_a_block_in_a_list_or_quotation_stays_there() -> None:
+    text = made("- one\n\n  > " + block(PLAY).rstrip().replace("\n", "\n  > ") + "\n\ntwo\n").text
+    assert text.startswith("- one\n\n  > ![A play: 9♣](page.1.svg)\n  >\n  > On the floor lie ")
+    assert text.endswith("*By the rules of Classic Basra.*\n\ntwo\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", 'there is no file ""'),
+        ("./", 'there is no file "./"'),
+        ("gone.yaml", 'there is no file "gone.yaml"'),
+        ("ca\0fe", 'there is no file "ca\0fe"'),
+        ("x" * 5000, "no file can have this name"),
+        ("x" * 5000 + ".yaml", "no file can have this name"),
+    ],
+)
+def test_a_name_that_leads_to_no_ruleset_is_told_at_its_line_of_the_page(name: str, said: str) -> None:
+    with pytest.raises(ProblemsFound) as found:
+        made(block(f"ruleset: {name}\nfloor: 9S\nplay: 9C\n"))
+    assert [(each.file, each.span.line, each.code, each.message) for each in found.value.problems] == [
+        ("page.md", 2, "unknown-ruleset", said)
+    ]
+
+
+def test_points_are_claimed_in_plain_digits() -> None:
+    with pytest.raises(ProblemsFound, match="is no number of points"):
+        made(block(f"{PLAY}basra: \u0661\u0660\n"))
+
+
 def test_the_name_of_a_picture_is_fit_for_a_link() -> None:
     found = made(block(PLAY), file="my page (1).md")
     assert "](my%20page%20%281%29.1.svg)" in found.text

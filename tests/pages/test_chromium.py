@@ -1,5 +1,6 @@
 """Where Chromium is looked for, on each system, and what is said where it is missing."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -46,3 +47,27 @@ def test_without_playwright_it_is_said_what_to_install(monkeypatch: pytest.Monke
 def test_every_system_with_folders_has_programs_in_them() -> None:
     assert chromium.FOLDERS.keys() == chromium.PROGRAMS.keys()
     assert sys.platform in {*chromium.FOLDERS, "linux"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a program as a script")
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("exit 0", "has been closed"),
+        ("echo 'no \033[31m screen' >&2; exit 3", "does not start: no \\x1b[31m screen"),
+        ("exec sleep 600", "does not start: BrowserType.launch: Timeout 2000ms exceeded."),
+    ],
+    ids=["ends at once", "complains", "waits"],
+)
+def test_a_program_that_is_no_chromium_is_told_on_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: str, said: str) -> None:
+    pytest.importorskip("playwright")
+    program = tmp_path / "chromium"
+    program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setattr(chromium, "found", lambda: str(program))
+    monkeypatch.setattr(chromium, "START_LIMIT", 2)
+    trouble = chromium.trouble()
+    assert trouble
+    assert trouble.startswith(f"{program} does not start: ")
+    assert said in trouble
+    assert "\n" not in trouble

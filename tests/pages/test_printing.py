@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
+from fluent.syntax import ast
 
 from basra_spec import library
 from basra_spec.fluent import Messages, parse
@@ -22,7 +23,7 @@ from basra_spec.printing import files_of
 from basra_spec.printing.markdown import plain
 from basra_spec.resolved import Resolved
 from basra_spec.stated import Footnotes
-from tests.pages.shared import EVERY_STRING, STRINGS, Read, as_shown, as_xml, page, shipped_page, texts_in
+from tests.pages.shared import EVERY_STRING, STRINGS, Read, as_shown, as_xml, every_case, page, shipped_page, texts_in
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
 
@@ -178,6 +179,47 @@ def test_in_a_picture_an_authors_text_is_text(text: str) -> None:
         named = {element.tag.rpartition("}")[2]: element.text for element in svg}
         assert (named["title"], named["desc"], named["text"]) == (as_shown(text),) * 3
         assert {element.tag.rpartition("}")[2] for element in svg.iter()} <= {"svg", "title", "desc", "style", "g", "rect", "path", "text"}
+
+
+HOSTILE = '</title></style></svg><script>x</script><img src=x onerror="x">"\'>\u202e\u0007\u2028& [a](javascript:x) `|\n\n# x'
+LEFT_ALONE = ("language-direction", "language-reader")
+"""Messages that say no words but one of a few."""
+
+
+def hostile(language: str) -> Messages:
+    """The messages of a language, each with more at its end than a page should show."""
+    shipped = words(language)
+    entries = dict(shipped.entries)
+    for name, entry in shipped.entries.items():
+        if entry.node.value and name not in LEFT_ALONE and not name.startswith("-"):
+            node = entry.node.clone()
+            node.value = ast.Pattern([*entry.node.value.elements, ast.TextElement(HOSTILE)])
+            entries[name] = evolve(entry, node=node)
+    return Messages(language, entries, functions(entries))
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_a_message_of_ones_own_is_text_too(language: str) -> None:
+    ruleset = resolved("koutchina-lebanese")
+    made, usual = (page_of(ruleset, SCHEMA, each, every_case()) for each in (hostile(language), words(language)))
+    for form in ("html", "md", "json"):
+        texts = zip(files_of(made, form).items(), files_of(usual, form).values(), strict=True)
+        for (name, text), plain_text in texts:
+            assert not set(text) & set("\u202e\u0007\u2028")
+            if name.endswith(".html"):
+                assert [tag for tag in Read(text).tags if tag != "bdi"] == [tag for tag in Read(plain_text).tags if tag != "bdi"]
+            elif name.endswith(".md"):
+                assert text.count("\n") == plain_text.count("\n")
+                assert "<script" not in text
+            elif name.endswith(".svg"):
+                assert len(list(as_xml(text).iter())) == len(list(as_xml(plain_text).iter()))
+            else:
+                assert json.loads(text)
+
+
+def test_spaces_that_hold_words_together_stay_on_a_page() -> None:
+    assert "Exemple\u00a0: x" in files_of(with_text("Exemple\u00a0: x"), "html")["koutchina-lebanese.en.html"]
+    assert re.search("[\u00a0\u202f]:", files_of(shipped_page("koutchina-lebanese", "fr"), "html")["koutchina-lebanese.fr.html"])
 
 
 def authored(folder: Path, text: str) -> Resolved:

@@ -59,6 +59,9 @@ def test_a_word_selects_itself_and_is_no_number() -> None:
         ("m = { NUMBER(1, style: 2) }", 'my.ftl:1: in the message "m": NUMBER has no option "style", only useGrouping'),
         ("m = { NUMBER() }", 'my.ftl:1: in the message "m": NUMBER takes one value, and then named options'),
         ("m = { 1.5 }", 'my.ftl:1: in the message "m": numbers are whole here, and 1.5 is not'),
+        ('m = { "\\UFFFFFF" }', r'my.ftl:1: in the message "m": there is no letter \UFFFFFF: the last one is \U10FFFF'),
+        (f"m = {{ 1{'0' * 5000} }}", 'my.ftl:1: in the message "m": a number has up to 9 digits, and 100000000… has 5001'),
+        (f"m = {'x' * 60_000}", 'my.ftl:1: in the message "m": is longer than 50000 letters; say less in it'),
         ("x = y", 'there is no message "m"; see the language\'s own files for the names'),
     ],
 )
@@ -77,6 +80,26 @@ def test_what_is_no_fluent_names_the_line(text: str, line: int) -> None:
 def test_what_is_nested_too_deeply_is_refused() -> None:
     with pytest.raises(MessageError, match=r"^my\.ftl: a message is nested too deeply$"):
         dict(parse(f"m = {'{' * 3000}{'}' * 3000}", "my.ftl"))
+
+
+def doubling(last: str) -> str:
+    """A message that is made of forty terms, each of which tells the next one twice."""
+    return "m = { -t0 }\n" + "".join(f"-t{n} = {{ -t{n + 1} }}{{ -t{n + 1} }}\n" for n in range(40)) + f"-t40 = {last}\n"
+
+
+@pytest.mark.parametrize("last", ["x", '{ "" }'])
+def test_a_message_that_grows_without_measure_is_refused(last: str) -> None:
+    with pytest.raises(MessageError, match=r'^my\.ftl:1: in the message "m": is made of more than 5000 messages; say less in it$'):
+        told(doubling(last), {})
+
+
+def test_messages_that_lead_from_one_to_the_next_too_often_are_refused() -> None:
+    with pytest.raises(MessageError, match=r'^my\.ftl:1: in the message "m": leads from message to message'):
+        told("m = { -t0 }\n" + "".join(f"-t{n} = {{ -t{n + 1} }}\n" for n in range(2000)) + "-t2000 = x\n", {})
+
+
+def test_letters_as_far_as_the_last_one_can_be_written_as_escapes() -> None:
+    assert told(r'm = { "\U10FFFF" }{ "\\UFFFFFF" }', {}) == "\U0010ffff\\UFFFFFF"
 
 
 def test_a_function_gets_its_value_and_options_and_may_tell_other_messages() -> None:

@@ -1,5 +1,6 @@
 """Rules as sentences: that each rule is told, that a change of a rule changes its sentence, and that a language needs no Python."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -161,6 +162,9 @@ def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
         ("class-jack = x", r'my\.ftl:1: "class-jack" does not say for which cards it is, as in \.cards = K 7D$'),
         ("deal-hand = { WORDS($hand) }", r'my\.ftl:1: in the message "deal-hand": WORDS needs the name of a message for each word'),
         ("deal-hand = { x", r"my\.ftl:1: this cannot be read: "),
+        ('deal-hand = { CARDS("-") }', r'in the message "deal-hand": CARDS needs cards: there is no rank ""; a pattern is a rank'),
+        ("language-direction = up", r'my\.ftl:1: "up" is no direction; the message "language-direction" is one of: ltr, rtl$'),
+        ("deal-hand = " + "x" * 200_000, r"my\.ftl: this is larger than 200 kB; put only the messages here that you override$"),
         ("", r"there are no messages here: put them into files that end in \.ftl$"),
     ],
 )
@@ -169,6 +173,21 @@ def test_messages_of_ones_own_that_are_wrong_are_told_with_file_and_line(tmp_pat
         (tmp_path / "my.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(MessageError, match=what):
         tell(rules_with("{}"), SCHEMA, languages.messages("en", tmp_path))
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "circle"])
+def test_what_is_no_file_of_messages_is_told_and_not_waited_for(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "my.ftl"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "circle":
+        path.symlink_to(path)
+    elif hasattr(os, "mkfifo"):
+        os.mkfifo(path)
+    else:
+        pytest.skip("there are no named pipes here")
+    with pytest.raises(MessageError, match=r"my\.ftl: this is no file; messages are read from files only$"):
+        languages.messages("en", tmp_path)
 
 
 @EVERY_LANGUAGE
