@@ -59,6 +59,21 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("WARNING - one\nWARNING - two\n", "WARNING - one\nWARNING - two"),
+        (
+            'WARNING - one\nTraceback (most recent call last):\n  File "x.py", line 1\n    x\nOSError: no space\n',
+            "WARNING - one\nOSError: no space",
+        ),
+        ("", ""),
+    ],
+)
+def test_of_an_error_in_mkdocs_itself_its_last_line_is_told(said: str, told: str) -> None:
+    assert building.without_traceback(said) == told
+
+
 @pytest.mark.parametrize("url", ["example.org", "ftp://example.org/", "https://", "/basra/"])
 def test_what_is_no_address_of_the_web_is_refused(command: Run, tmp_path: Path, url: str) -> None:
     code, _, err = command("docs", "site", "--out", str(tmp_path), "--url", url)
