@@ -153,7 +153,7 @@ def start(rules: Rules, request: Request) -> Position:
         basras=tuple(map(tuple, told.get("basras", ((),) * sides))),
         turn=told.get("turn", 0),
         last=told.get("last"),
-        previous=_previous(told.get("previous")),
+        previous=previous_of(told.get("previous")),
     )
     if len(position.hands) != seats or len(position.piles) != sides:
         raise PositionError(f"{seats} seats as {request['sides']} have {seats} hands and {sides} piles")
@@ -176,7 +176,8 @@ def _cards(told: Request, key: str) -> int:
         raise CardError(f"start.{key}: {error}") from None
 
 
-def _previous(told: Message | None) -> Previous | None:
+def previous_of(told: Message | None) -> Previous | None:
+    """The play before, as a request tells it."""
     return Previous(told["trailed"], parse_set(told["floor"])) if told else None
 
 

@@ -5,13 +5,14 @@ class that played the card.
 
 Which cases become the examples of a ruleset: its author's own first, those beside its file, at most `MOST_OWN` in all; then those of the
 suite that name the ruleset itself, or else its nearest ancestor, until there are `MOST_AT_A_PLACE`. Of these, those come first that are
-least like what stands there already: in outcome, kind of Basra, topic, class; then by topic in the order of `TOPICS` (of `PREVIOUS_PLAY`
-only where the play before was named), stated cases before derived ones, then by id. Only a case is taken whose answer is certain (stated,
-derived or an author's own), which asks for one play and sets up nothing but the floor and the play before. Each is played again by the
-ruleset, and left out where it comes out otherwise: no example is ever false.
+least like what stands there already: in outcome, kind of Basra, one card or several taken, topic, class; then by topic in the order of
+`TOPICS` (of `PREVIOUS_PLAY` only where the play before was named), stated cases before derived ones, then by id. Only a case is taken whose
+answer is certain (stated, derived or an author's own), which asks for one play and sets up nothing but the floor and the play before. Each
+is played again by the ruleset, and left out where it comes out otherwise: no example is ever false. What a Basra is worth is what the
+ruleset pays; a case of the suite of which only that is otherwise stays, or else whoever pays 5 points for a Basra would see none.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -19,11 +20,13 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from basra_spec import engine
-from basra_spec.cards import NAMES, RANKS, members, parse_set, rank, set_names
+from basra_spec.cards import NAMES, parse_set, set_names
 from basra_spec.cases import SUFFIX, Case, differences
 from basra_spec.data import shipped
-from basra_spec.fluent import Messages
+from basra_spec.fluent import Arguments, Messages, Value
+from basra_spec.hauls import taking_of
 from basra_spec.inheritance import ancestor_with_cases
+from basra_spec.lettering import letters, noted
 from basra_spec.own_cases import gather
 from basra_spec.pictures import Drawn
 from basra_spec.plays import Explanation, IllegalPlay, explain, way_count
@@ -37,7 +40,7 @@ TOPICS: Final = ("capture", "basra", PREVIOUS_PLAY, "jack", "komi")
 MOST_OWN: Final = 6
 MOST_AT_A_PLACE: Final = 3
 CLEARED: Final = ""
-"""The place of the plays that cleared the floor; that of any other is its class."""
+"""The place of the plays that cleared the floor; that of any other, and of a sweep that is no Basra, is its class."""
 CERTAIN: Final = ("stated", "derived")
 _QUESTION: Final = {"floor", "plays", "previous"}
 _ANSWER: Final = {"taken", "floor", "basra"}
@@ -45,11 +48,15 @@ _ANSWER: Final = {"taken", "floor", "basra"}
 
 @frozen
 class Example:
-    """A play on a floor and all that came of it; `ways` is how many there were to choose from, `case` the id of the case or nothing."""
+    """A play on a floor and all that came of it.
+
+    `ways` is how many there were to choose from, `sweeps` whether the card sweeps there, `case` the id of the case or nothing.
+    """
 
     floor: int
     played: Explanation
     ways: int
+    sweeps: bool
     previous: Previous | None = None
     case: str = ""
 
@@ -63,8 +70,9 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Where it stands among the rules: `CLEARED`, or the class that played the card."""
-        return CLEARED if self.played.cleared else self.played.play_class
+        """Where it stands among the rules: `CLEARED`, or the class that played the card; to sweep is what some classes are there for."""
+        told_with_basras = self.played.cleared and (self.is_basra or not self.sweeps)
+        return CLEARED if told_with_basras else self.played.play_class
 
     @property
     def shown(self) -> tuple[int, Previous | None, int]:
@@ -93,7 +101,7 @@ def played(rules: Rules, floor: int, play: Play, previous: Previous | None = Non
         where = "lies on the floor" if floor >> play.card & 1 else "does not belong to the deck"
         raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} {where} and cannot be played", play)
     told = explain(rules, engine.holding(rules.deck, position, play.card), play)
-    return Example(floor, told, way_count(rules, floor, play.card), previous)
+    return Example(floor, told, way_count(rules, floor, play.card), bool(taking_of(rules, floor, play.card).swept), previous)
 
 
 # --- the examples of a ruleset ------------------------------------------------------------------------------------------------------
@@ -124,13 +132,14 @@ def _chosen(own: Sequence[Example], known: Iterable[Example]) -> list[Example]:
 
 
 def _alike(example: Example, others: Sequence[Example]) -> tuple[int, ...]:
-    """How many of the others share its outcome, its kinds of Basra, its topic, its play class."""
+    """How many of the others share its outcome, its kinds of Basra, whether that takes one card or several, its topic, its play class."""
     return tuple(sum(trait(example) == trait(other) for other in others) for trait in _TRAITS)
 
 
 _TRAITS: Final[Sequence[Callable[[Example], object]]] = (
     lambda example: example.outcome,
     lambda example: example.played.award.kinds,
+    lambda example: (example.played.award.kinds, example.played.taken.bit_count() > 1),
     lambda example: example.case.partition("/")[0],
     lambda example: example.played.play_class,
 )
@@ -141,7 +150,7 @@ def _of_suite(name: str | None, suite: Sequence[Case], rules: Rules) -> list[Exa
     cases = [case for case in suite if name in case.rulesets]
     topics = {topic: [case for case in cases if case.topic == topic] for topic in TOPICS}
     topics[PREVIOUS_PLAY] = [case for case in topics[PREVIOUS_PLAY] if "previous" in case.question]
-    found = {each.shown: each for topic in reversed(topics.values()) for each in reversed(list(_holding(topic, rules)))}
+    found = {each.shown: each for topic in reversed(topics.values()) for each in reversed(list(_holding(topic, rules, _but_for_worth)))}
     return list(found.values())[::-1]
 
 
@@ -155,16 +164,23 @@ def _own(ruleset: Resolved) -> Iterator[Case]:
             yield evolve(trial.case, id=Path(trial.case.file.file).name.removesuffix(SUFFIX))
 
 
-def _holding(cases: Iterable[Case], rules: Rules) -> Iterator[Example]:
-    """The plays on bare floors among these cases that come out as the case says, stated ones first."""
+Answer = Mapping[str, Any]
+
+
+def _but_for_worth(answer: Answer) -> Answer:
+    """An answer of which only whether it is a Basra counts, and not for how many points."""
+    return {**answer, "basra": bool(answer["basra"])} if "basra" in answer else answer
+
+
+def _holding(cases: Iterable[Case], rules: Rules, seen: Callable[[Answer], Answer] = dict) -> Iterator[Example]:
+    """The plays on bare floors among these cases that come out as the case says, as far as that is `seen`, stated ones first."""
     for case in sorted(filter(_is_plain, cases), key=lambda case: (CERTAIN.index(case.standing or "derived"), case.id)):
         try:
-            before = case.question.get("previous")
-            previous = Previous(before["trailed"], parse_set(before["floor"])) if before else None
+            previous = engine.previous_of(case.question.get("previous"))
             example = played(rules, parse_set(case.question["floor"]), Play.parse(case.question["plays"][0]), previous)
         except (IllegalPlay, engine.PositionError):
             continue
-        if not differences(case.outcomes[0], {"plays": [example.answer]}):
+        if not differences(seen(case.outcomes[0]), {"plays": [seen(example.answer)]}):
             yield evolve(example, case=case.id)
 
 
@@ -182,33 +198,31 @@ def _is_plain(case: Case) -> bool:
 # --- as sentences and as a picture --------------------------------------------------------------------------------------------------
 
 
-def noted(cards: int, messages: Messages) -> str:
-    """Cards as a language writes them, in deck order."""
-    return " ".join(messages.tell("card-notation", {"rank": _rank(card), "suit": NAMES[card][-1]}) for card in members(cards))
-
-
-def _rank(card: int) -> str | int:
-    name = RANKS[rank(card)]
-    return int(name) if name.isdigit() else name
-
-
 def sentences(example: Example, messages: Messages) -> tuple[str, ...]:
     """What happens, one sentence after the other."""
     taken, card = example.played.taken, noted(1 << example.card, messages)
-    floors = {"floor": example.floor, "taken": taken, "left": example.floor & ~taken}
-    known: dict[str, str | int] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
-    for name, cards in floors.items():
+    known: dict[str, Value] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
+    for name, cards in {"taken": taken, "left": example.floor & ~taken}.items():
         known |= {name: noted(cards, messages), f"{name}-count": cards.bit_count()}
-    told = [(name, known) for name in _told_of(example)]
-    if example.previous:
-        met = example.previous.floor
-        before: dict[str, str | int] = {"floor": noted(met, messages), "floor-count": met.bit_count()}
-        told.insert(0, (f"example-previous-{'trailed' if example.previous.trailed else 'took'}", before))
-    return tuple(messages.tell(name, arguments) for name, arguments in told)
+    before = (previous_told(example.previous, messages),) if example.previous else ()
+    return (*before, floor_told(example.floor, messages), *(messages.tell(name, known) for name in _told_of(example)))
+
+
+def previous_told(previous: Previous, messages: Messages) -> str:
+    """What the play before met, and whether it took anything."""
+    return messages.tell(f"example-previous-{'trailed' if previous.trailed else 'took'}", _lying(previous.floor, messages))
+
+
+def floor_told(floor: int, messages: Messages) -> str:
+    """What lies on the floor."""
+    return messages.tell("example-floor", _lying(floor, messages))
+
+
+def _lying(floor: int, messages: Messages) -> Arguments:
+    return {"floor": noted(floor, messages), "floor-count": floor.bit_count()}
 
 
 def _told_of(example: Example) -> Iterator[str]:
-    yield "example-floor"
     if example.ways > 1:
         yield "example-ways"
     if not example.played.taken:
@@ -230,6 +244,6 @@ def drawn(example: Example, messages: Messages) -> Drawn:
         taken=example.played.taken,
         title=messages.tell("picture-title", {"card": noted(1 << example.card, messages)}),
         text=" ".join(sentences(example, messages)),
-        ranks={name: messages.tell("card-letter", {"rank": _rank(number * 4)}) for number, name in enumerate(RANKS)},
+        ranks=letters(messages),
         made=made,
     )

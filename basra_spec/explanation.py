@@ -9,7 +9,7 @@ from basra_spec.fluent import Messages
 from basra_spec.merge import Change, dotted, touches
 from basra_spec.problems import Path
 from basra_spec.prose import Told, sentence_at, sentences_at, tell
-from basra_spec.resolved import Decision, Resolved
+from basra_spec.resolved import Decision, Resolved, in_language
 from basra_spec.statements import Statement
 from basra_spec.trace import Rule, backed, rules_at
 from basra_spec.variants import variant
@@ -128,8 +128,8 @@ class Explaining:
     def origin(self, setter: Change) -> Origin:
         """Who says a rule, by the change that set it."""
         data = setter.source.data
-        title = data["title"].get(self.messages.language) or next(iter(data["title"].values()))
-        return Origin(data["id"], str(title), tuple(data.get("sources", ())), bool(data.get("house_rule")))
+        title = in_language(data["title"], self.messages.language)
+        return Origin(data["id"], title, tuple(data.get("sources", ())), bool(data.get("house_rule")))
 
     def removed(self, path: str, statements: Collection[Statement] = ()) -> Iterator[tuple[str, Replaced]]:
         """What files of the ruleset took away at a dotted path or below it: by whom, and what it said."""

@@ -88,11 +88,21 @@ def _number(_: Tell, value: Value, options: Arguments) -> Value:
 
 @frozen
 class Messages:
-    """The messages of a language. What a function gets besides its arguments is a way to tell other messages."""
+    """The messages of a language. What a function gets besides its arguments is a way to tell other messages.
+
+    `model` are those of the language from which others are translated: where one is not there yet, they say which it is.
+    """
 
     language: str
     entries: Mapping[str, Entry] = field(repr=False)
     functions: Mapping[str, Function] = field(factory=dict, repr=False)
+    model: Mapping[str, Entry] = field(factory=dict, repr=False)
+
+    def lack(self, name: str) -> str:
+        """What to say of a message that is not there: the name that was meant, or what is to be translated."""
+        if name in self.model:
+            return f'there is no message "{name}" in "{self.language}" yet; translate the one at {self.model[name].place}'
+        return f'there is no message "{name}"; {nearest_message(name, self.entries)}'
 
     def __contains__(self, name: str) -> bool:
         """Whether there is a message, or an attribute of one, of this name."""
@@ -134,7 +144,7 @@ class _Telling:
         whole, _, attribute = name.partition(".")
         found = self.messages.entries.get(whole)
         if not found:
-            raise self.error(f'there is no message "{whole}"; {nearest_message(whole, self.messages.entries)}')
+            raise self.error(self.messages.lack(whole))
         if not attribute and found.node.value:
             return found.node.value
         attributes = {each.id.name: each.value for each in found.node.attributes}

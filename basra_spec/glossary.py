@@ -5,10 +5,8 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from basra_spec import source
 from basra_spec.data import shipped
-from basra_spec.problems import ProblemsFound
-from basra_spec.schema import problems_against, validator
+from basra_spec.schema import read_fitting
 
 
 @frozen
@@ -30,10 +28,8 @@ class Thing:
 
 def glossary(path: Path | None = None) -> tuple[Thing, ...]:
     """The things of a glossary (None: the one that ships), in order. Raises `ProblemsFound`."""
-    file = source.read(path or shipped("conformance") / "glossary.yaml")
-    problems = problems_against(file, validator(shipped("conformance") / "schema" / "glossary.schema.json"))
-    if problems:
-        raise ProblemsFound(problems)
+    ours = shipped("conformance")
+    file = read_fitting(path or ours / "glossary.yaml", ours / "schema" / "glossary.schema.json")
     return tuple(_thing(name, group, told) for group, things in file.data.items() for name, told in things.items())
 
 

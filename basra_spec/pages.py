@@ -15,7 +15,7 @@ from basra_spec.explanation import Altered, Explaining, Passage, Question
 from basra_spec.fluent import Messages, Value
 from basra_spec.foreign import in_one_line, in_one_line_each
 from basra_spec.glance import Fact, facts
-from basra_spec.languages import languages, messages, play_classes
+from basra_spec.languages import native_name, play_classes
 from basra_spec.paragraphs import OWN, UNKNOWN, Line, Paragraph, joined, paragraphs
 from basra_spec.pictures import Drawn
 from basra_spec.prose import Told, grouped
@@ -40,7 +40,7 @@ class Block:
 
 @frozen
 class Shown:
-    """A worked example: its heading, its picture, its sentences, and where it comes from."""
+    """A worked example: its heading, its picture, its sentences, and where it comes from, which may have an address."""
 
     heading: str = field(converter=in_one_line)
     drawn: Drawn
@@ -48,6 +48,7 @@ class Shown:
     source: str = field(converter=in_one_line)
     case: str = field(converter=in_one_line)
     example: Example
+    address: str = ""
 
 
 @frozen
@@ -115,7 +116,7 @@ class Making:
 
     def tell(self, message: str, **arguments: Value) -> str:
         """A message of the page with its arguments."""
-        return self.words.tell(message, {name.replace("_", "-"): value for name, value in arguments.items()})
+        return self.words.tell(message, arguments)
 
     def line(self, message: str, **arguments: Value) -> Line:
         """A message of the page as a sentence."""
@@ -133,7 +134,7 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
     """
     explaining = Explaining(resolved, schema, words)
     making = Making(explaining, _shown(examples_of(resolved, suite), words), behind(explaining, known))
-    title = _written(resolved.file.data["title"], words.language)
+    title = Line(*_written(resolved.file.data["title"], words.language))
     sections = {name: Section(name, _heading(making, name), tuple(make(making))) for name, make in _SECTIONS.items()}
     titles = [Line(sections[name].title) for name in LEFT_OUT if sections[name].parts]
     first = [sections.pop(name) for name in FIRST]
@@ -150,7 +151,7 @@ def page_of(resolved: Resolved, schema: Mapping[str, Any], words: Messages, suit
 
 
 FIRST: Final = ("aim",)
-"""The sections that stand before the rules."""
+"""The sections that stand before the rules; on a sheet they stand above its columns, in the whole width."""
 LEFT_OUT: Final = ("changes", "open", "notes", "stated")
 """The sections that nobody needs who sits down to play: a sheet leaves them out."""
 
@@ -167,20 +168,15 @@ def _title(making: Making, resolved: Resolved) -> str:
 # --- the author's own words ---------------------------------------------------------------------------------------------------------
 
 
-def _written(texts: Mapping[str, str], language: str) -> Line:
-    """What an author wrote in several languages, in this one or in the first that there is."""
+def _written(texts: Mapping[str, str], language: str) -> tuple[str, str]:
+    """What an author wrote in several languages, in this one or in the first that there is, and the language that a line of it has."""
     chosen = language if language in texts else next(iter(texts))
-    return Line(texts[chosen], language=OWN if chosen == language else chosen)
+    return texts[chosen], OWN if chosen == language else chosen
 
 
-def _authors(making: Making, line: Line) -> Line:
+def _authors(making: Making, language: str) -> Line:
     """The label that says whose words these are, and in which language."""
-    return making.label("page-author-text", language=_language_name(line.language or making.words.language))
-
-
-def _language_name(language: str) -> str:
-    """A language's name in the language itself; of one that has no messages its tag."""
-    return messages(language).tell("language-name", {}) if language in languages() else language
+    return making.label("page-author-text", language=native_name(language or making.words.language))
 
 
 # --- worked examples ----------------------------------------------------------------------------------------------------------------
@@ -252,7 +248,7 @@ _PARTS: Final = {"play": _play, "basra": _basra}
 def _lead(making: Making, title: Line) -> Iterator[Part]:
     parent = making.resolved.parent
     if title.language:
-        yield Paragraph((_authors(making, title),))
+        yield Paragraph((_authors(making, title.language),))
     if parent:
         yield Paragraph((making.line("page-variant-of", parent=_title(making, parent)),))
     if making.tell("language-reader") == "nobody":
@@ -270,18 +266,18 @@ def _aim(making: Making) -> Iterator[Part]:
 def _notes(making: Making) -> Iterator[Part]:
     notes = making.resolved.file.data.get("notes")
     if notes:
-        note = _written(notes, making.words.language)
-        chosen = notes[note.language or making.words.language]
-        yield from (Paragraph((Line(part, language=note.language),)) for part in chosen.split("\n\n") if part.strip())
-        yield Paragraph((_authors(making, note), making.label("page-not-checked")))
+        text, language = _written(notes, making.words.language)
+        yield from (Paragraph((Line(part, language),)) for part in text.split("\n\n") if part.strip())
+        yield Paragraph((_authors(making, language), making.label("page-not-checked")))
 
 
 def _about(making: Making) -> Iterator[Part]:
     header = making.resolved.file.data
     yield Paragraph((making.line("page-made-from", id=header["id"], version=header["version"]),))
     sources = header.get("sources", ())
-    label = making.label("page-sources", count=len(sources)) if sources else making.label("page-sources-none")
-    yield Paragraph((label,), _each(sources))
+    parent = making.resolved.parent
+    none = making.label("page-sources-none", parent=_title(making, parent) if parent else "none")
+    yield Paragraph((making.label("page-sources", count=len(sources)) if sources else none,), _each(sources))
 
 
 def _each(texts: Iterable[str]) -> tuple[Paragraph, ...]:

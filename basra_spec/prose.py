@@ -45,6 +45,7 @@ FRAME: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "deal": ((), ("frame-new-deal",)),
     "play": (("frame-turn", "frame-pile", "frame-trail"), ()),
     "round": (("frame-round-end",), ()),
+    "ceremony": ((), ("frame-first",)),
 }
 """The messages that tell what no rule can change, before and after the rules of their group: the fixed order of evaluation."""
 
@@ -127,7 +128,7 @@ def _tell(rules: Data, value: Any, at: _Place, messages: Messages) -> list[Told]
     inner = [told for key, part in entries for told in _tell(rules, part, below.below(key), messages)]
     if not spoken:
         if not entries and not at.depth:
-            raise MessageError(f'no message tells {dotted(at.path)}: there is no "{at.name}", nor one for what it is in')
+            raise MessageError(f"no message tells {dotted(at.path)}, nor what it is in: {messages.lack(at.name)}")
         return inner
     own = _arguments("value" if at.steps[-1] == ONE else at.steps[-1], value, at.schema)
     arguments = {**at.given, **own, **derived}
@@ -206,7 +207,7 @@ def _classes_by_card(rules: Data) -> tuple[list[str], ...]:
 
 def _of_class(rules: Data, path: Path) -> Arguments:
     """`$class`; the cards it names and `$never` gets, or gets only `$after` a class with a condition; the classes that its cards are of
-    `$otherwise`, where its own condition does not hold; how many kinds of Basra it can make."""
+    `$otherwise`, where its own condition does not hold, and how many `$conditions` it has; how many kinds of Basra it can make."""
     name, plays = str(path[-1]), rules["plays"]
     classes_by_card = _classes_by_card(rules)
     never = after = 0
@@ -223,6 +224,7 @@ def _of_class(rules: Data, path: Path) -> Arguments:
         "never": _told_set(never),
         "after": _told_set(after),
         "otherwise": _classes(rules, list(otherwise)),
+        "conditions": len(plays[name].get("when", {})),
         "basra-kinds": kinds,
     }
 

@@ -15,7 +15,7 @@ from basra_spec import source
 from basra_spec.data import shipped
 from basra_spec.places import belongs
 from basra_spec.problems import Path as Place
-from basra_spec.problems import Problem
+from basra_spec.problems import Problem, ProblemsFound
 from basra_spec.source import Source
 from basra_spec.words import Bounds, WordError, nearest, pattern_set
 
@@ -107,6 +107,15 @@ def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Pla
         change = next((change for change in changes if change.source is file), changes[0] if changes else None)
         problems.append(evolve(fault, path=change.around(fault.path)).problem(change.source) if change else fault.problem(file))
     return problems
+
+
+def read_fitting(path: Path, schema: Path) -> Source:
+    """A file that fits a schema. Raises `ProblemsFound`."""
+    file = source.read(path)
+    problems = problems_against(file, validator(schema))
+    if problems:
+        raise ProblemsFound(problems)
+    return file
 
 
 def problems_against(file: Source, schema: Any) -> list[Problem]:

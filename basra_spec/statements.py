@@ -6,10 +6,8 @@ from typing import Any, TypeVar
 
 from attrs import field, frozen
 
-from basra_spec import source
 from basra_spec.data import shipped
-from basra_spec.problems import ProblemsFound
-from basra_spec.schema import problems_against, validator
+from basra_spec.schema import read_fitting
 from basra_spec.source import Source
 
 
@@ -62,15 +60,8 @@ def documents(folder: Path | None = None) -> dict[str, Document]:
 
 
 def _read_all(folder: Path, schema: str, made: Callable[[Source], T]) -> list[T]:
-    checked = validator(shipped("conformance") / "schema" / schema)
-    read = []
-    for path in sorted(folder.glob("*.yaml")):
-        file = source.read(path)
-        problems = problems_against(file, checked)
-        if problems:
-            raise ProblemsFound(problems)
-        read.append(made(file))
-    return read
+    fitting = shipped("conformance") / "schema" / schema
+    return [made(read_fitting(path, fitting)) for path in sorted(folder.glob("*.yaml"))]
 
 
 def _statements_of(file: Source) -> list[Statement]:

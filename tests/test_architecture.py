@@ -28,7 +28,7 @@ LAYERS = (
     "cases askable proposals conservation child functions engines abilities runner followed mutation",
     "playouts departures asking shrinking findings fuzzing own_cases inheritance beginnings",
     "sentences statements glossary reports smoke trace background sarif",
-    "plurals fluent languages prose explanation stated pictures examples glance paragraphs pages printing fences blocks site",
+    "plurals fluent languages lettering prose explanation stated pictures examples glance paragraphs pages printing fences blocks site",
     "cli api reference",
     "strategies",
 )

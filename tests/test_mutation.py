@@ -8,15 +8,14 @@ import pytest
 from basra_spec import catalogue, mutation
 from basra_spec.cases import suite
 from basra_spec.checks import sensible
-from basra_spec.data import shipped
 from basra_spec.merge import touches
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.resolved import Resolved
-from basra_spec.schema import validator
+from basra_spec.schema import whole_schema
 from tests.strategies import resolved
 
 CASES = suite()
-SCHEMA = dict(validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema)
+SCHEMA = whole_schema()
 CLASSIC = "koutchina-classic"
 
 

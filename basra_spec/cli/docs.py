@@ -13,7 +13,7 @@ from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import number, say
-from basra_spec.data import shipped
+from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.files import write_bytes
 from basra_spec.fluent import MessageError, Messages
 from basra_spec.foreign import one_line
@@ -21,7 +21,7 @@ from basra_spec.languages import messages
 from basra_spec.pages import Page, page_of
 from basra_spec.printing import FORMATS, chromium, files_of, pdf, sheet, stem_of
 from basra_spec.problems import START, Problem, ProblemsFound
-from basra_spec.schema import validator
+from basra_spec.schema import whole_schema
 
 PAGE: Final = ".md"
 PDF: Final = "pdf"
@@ -47,7 +47,7 @@ command.add_command(check)
     "--format",
     "form",
     type=click.Choice([*FORMATS, PDF]),
-    metavar="html|md|json|sheet|pdf",
+    metavar="|".join([*FORMATS, PDF]),
     help="What the pages are: html (if you say nothing), md, json, or one page of paper: sheet (HTML) or pdf, which needs Chromium.",
 )
 @out_option("The folder for the pages; it is made if it is not there.")
@@ -64,7 +64,7 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
     files: dict[Path, bytes] = {}
     try:
         words = _words(languages, own)
-        for name, content in _files(names, words, form):
+        for name, content in along(_files(names, words, form), lambda _, file: file[0], patience=PATIENCE):
             if folder / name in files:
                 raise click.UsageError(
                     f"two pages would be written to {folder / name}; name them in two commands, with folders of their own"
@@ -109,8 +109,8 @@ def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) ->
 
 def _pages(names: Sequence[str], words: Sequence[Messages]) -> Iterator[Page]:
     rulesets = library.load_many(names)
-    schema, cases = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema, suite()
-    yield from (page_of(ruleset, schema, each, cases) for ruleset, each in product(rulesets, words))
+    cases = suite()
+    yield from (page_of(ruleset, whole_schema(), each, cases) for ruleset, each in product(rulesets, words))
 
 
 def _printed(pages: Iterator[Page]) -> Iterator[tuple[str, bytes]]:

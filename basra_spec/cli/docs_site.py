@@ -11,6 +11,7 @@ import click
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import out_option
 from basra_spec.cli.output import say
+from basra_spec.cli.progress import line
 from basra_spec.fluent import MessageError
 from basra_spec.languages import languages as known
 from basra_spec.languages import messages
@@ -35,7 +36,7 @@ def _address(context: click.Context, parameter: click.Parameter, value: str | No
     return value or ""
 
 
-def _options(command: Callable[..., Any]) -> Callable[..., Any]:
+def _lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--lang",
         "languages",
@@ -47,7 +48,7 @@ def _options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command("site")
 @out_option("The folder for the site: its Markdown in source, its pages in site.")
-@_options
+@_lang_option
 @click.option(
     "--url",
     callback=_address,
@@ -69,7 +70,7 @@ def site(folder: Path, languages: Sequence[str], url: str) -> int:
 
 
 @click.command("check")
-@_options
+@_lang_option
 def check(languages: Sequence[str]) -> int:
     """Make the site in a folder that goes again, and say what is wrong with it."""
     with TemporaryDirectory() as folder:
@@ -80,8 +81,10 @@ def _made(folder: Path, languages: Sequence[str], url: str = "", *, with_pdfs: b
     if not can_build():
         raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
     try:
-        for path in build(languages, folder, url, with_pdfs=with_pdfs):
-            say(f"{path.parent.name}: built" if quiet else str(path))
+        with line() as show:
+            for path in build(languages, folder, url, with_pdfs=with_pdfs, tell=show):
+                show("")
+                say(f"{path.parent.name}: built" if quiet else str(path))
     except (BuildError, chromium.PrintError, TooLongError) as error:
         say(f"{error}", err=True)
         return Exit.PROBLEMS

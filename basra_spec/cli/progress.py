@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from shutil import get_terminal_size
 from typing import Final, TypeVar
 
@@ -14,31 +15,45 @@ PATIENCE: Final = 2.0
 """Seconds before anything is told of work that may well be done at once."""
 _PACE: Final = 0.1
 """Seconds between two numbers: more often nobody can read them."""
-_WIDTH: Final = 39
+_WIDTH: Final = 59
 
 Item = TypeVar("Item")
+Show = Callable[[str], None]
+"""Puts a text in the place of the one before; an empty one clears the line, for something else to be printed."""
+
+
+@contextmanager
+def line(patience: float = 0) -> Iterator[Show]:
+    """A line that shows, after so many seconds, how far the work is; nothing where there is no terminal."""
+    if not on_a_terminal(sys.stderr):
+        yield lambda _: None
+        return
+    begun, last, shown = time.monotonic(), 0.0, ""
+
+    def show(text: str) -> None:
+        nonlocal last, shown
+        now = time.monotonic()
+        if text == shown or now - begun < patience or (now - last < _PACE and _differ_in_numbers(shown, text)):
+            return
+        _write(text)
+        last, shown = now, text
+
+    try:
+        yield show
+    finally:
+        if shown:
+            _write("")
 
 
 def along(items: Iterable[Item], tell: Callable[[int, Item], str], *, patience: float = 0) -> Iterator[Item]:
-    """The items as they come, told on a terminal after so many seconds: `tell` gets the number of an item, from 1, and the item.
-
-    Where it gives an empty text, the line is cleared, for something else to be printed.
-    """
-    if not on_a_terminal(sys.stderr):
-        yield from items
-        return
-    begun, last, shown = time.monotonic(), 0.0, ""
-    for number, item in enumerate(items, 1):
-        now, text = time.monotonic(), tell(number, item)
-        if now - begun > patience and (now - last > _PACE or not _is_next(shown, text)):
-            _write(text)
-            last, shown = now, text
-        yield item
-    if shown:
-        _write("")
+    """The items as they come, told on a line: `tell` gets the number of an item, from 1, and the item."""
+    with line(patience) as show:
+        for number, item in enumerate(items, 1):
+            show(tell(number, item))
+            yield item
 
 
-def _is_next(shown: str, text: str) -> bool:
+def _differ_in_numbers(shown: str, text: str) -> bool:
     """Whether two texts differ in their numbers only, so that the second may be left out."""
     return [letter for letter in shown if not letter.isdigit()] == [letter for letter in text if not letter.isdigit()]
 

@@ -25,6 +25,8 @@ from basra_spec.words import ANY, WordError, pattern_set
 
 _FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".ftl"
+MODEL: Final = "en"
+"""The language from which others are translated."""
 DIRECTIONS: Final = ("ltr", "rtl")
 """What the message `language-direction` may say: how a page of the language runs."""
 _DIRECTION: Final = "language-direction"
@@ -41,12 +43,17 @@ def messages(language: str = "en", overrides: Path | None = None) -> Messages:
         raise MessageError(f'there are no messages in "{language}"; there are: {", ".join(languages())}')
     own = _shipped(_FOLDER / language)
     entries = {**own, **(_overriding(overrides, own) if overrides else {})}
-    found = Messages(language, entries, functions(entries))
+    found = Messages(language, entries, functions(entries), _shipped(_FOLDER / MODEL))
     direction = found.tell(_DIRECTION, {}) if _DIRECTION in found else DIRECTIONS[0]
     if direction not in DIRECTIONS:
         what = f'"{one_line(direction)}" is no direction; the message "{_DIRECTION}" is one of: {", ".join(DIRECTIONS)}'
         raise MessageError(what, entries[_DIRECTION].place)
     return found
+
+
+def native_name(language: str) -> str:
+    """A language's name in the language itself; of one that has no messages its tag."""
+    return messages(language).tell("language-name", {}) if language in languages() else language
 
 
 @cache

@@ -20,19 +20,21 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 def printed(page: Page) -> str:
     """The page as the text of an HTML file."""
     links = "".join(f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in page.sections)
+    top = head(page.title.text, _STYLE, "light dark")
     return (
-        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{head(page, _STYLE, "light dark")}<body>\n'
+        f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}">\n{top}<body>\n'
         f"<header>\n<h1>{text_of(page.title)}</h1>\n{parts_of(page.lead)}<nav><ul>{links}</ul></nav>\n</header>\n<main>\n"
         f"{''.join(map(_section, page.sections))}</main>\n</body>\n</html>\n"
     )
 
 
-def head(page: Page, style: Path, scheme: str) -> str:
-    """The head of a file that holds this page in this style, for these colour schemes."""
+def head(title: str, style: Path, scheme: str, description: str = "") -> str:
+    """The head of a file that needs nothing else, in this style, for these colour schemes."""
+    described = f'<meta name="description" content="{escape(description)}">\n' if description else ""
     return (
         f'<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="{scheme}">\n'
-        f"<title>{escape(page.title.text)}</title>\n<style>\n{style.read_text(encoding='utf-8')}</style>\n</head>\n"
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="{scheme}">\n{described}'
+        f"<title>{escape(title)}</title>\n<style>\n{style.read_text(encoding='utf-8')}</style>\n</head>\n"
     )
 
 
@@ -66,7 +68,7 @@ def _span(line: Line) -> str:
 
 
 def _facts(facts: Facts) -> str:
-    told = "".join(f"<div><dt>{marked(fact.name)}</dt><dd>{marked(fact.text)}</dd></div>\n" for fact in facts.facts)
+    told = "".join(f"<div><dt>{marked(fact.name)}</dt> <dd>{marked(fact.text)}</dd></div>\n" for fact in facts.facts)
     return f'<dl class="glance" aria-label="{escape(facts.title)}">\n{told}</dl>\n'
 
 
@@ -78,7 +80,8 @@ def figure(shown: Shown) -> str:
     """An example: its picture, and its sentences below."""
     told = " ".join(map(marked, shown.sentences))
     heading = f"<strong>{marked(shown.heading)}</strong>\n" if shown.heading else ""
-    source = f'\n<p class="label">{marked(shown.source)}</p>' if shown.source else ""
+    linked = f'<a href="{escape(shown.address)}">{marked(shown.source)}</a>' if shown.address else marked(shown.source)
+    source = f'\n<p class="label">{linked}</p>' if shown.source else ""
     return f"<figure>\n{picture(shown.drawn)}\n<figcaption>{heading}<p>{told}</p>{source}</figcaption>\n</figure>\n"
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from basra_spec.pages import LEFT_OUT, Page, Part, Section, Shown
+from basra_spec.pages import FIRST, LEFT_OUT, Page, Part, Section, Shown
 from basra_spec.paragraphs import Paragraph
 from basra_spec.pictures import INK, SHAPES, picture, width_of
 from basra_spec.printing import html
@@ -20,8 +20,6 @@ from basra_spec.printing import html
 _STYLE: Final = Path(__file__).with_name("sheet.css")
 ABOUT: Final = "about"
 """The section that stands at the foot."""
-ABOVE: Final = ("aim",)
-"""The sections that stand above the columns, in the whole width."""
 PLACES: Final = 4
 """Places for pictures; a wide one takes two."""
 _WIDE: Final = 370
@@ -75,14 +73,14 @@ def length_of(inside: str) -> int:
 def _whole(page: Page, inside: str, size: Size) -> str:
     return (
         f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}" style="--type:{size.points:g}pt">\n'
-        f"{html.head(page, _STYLE, 'light')}<body>\n<article>\n{inside}</article>\n</body>\n</html>\n"
+        f"{html.head(page.title.text, _STYLE, 'light')}<body>\n<article>\n{inside}</article>\n</body>\n</html>\n"
     )
 
 
 def _inside(page: Page) -> str:
     sections = {section.id: section for section in page.sections if section.id not in LEFT_OUT}
     foot = sections.pop(ABOUT, None)
-    above = [sections.pop(name) for name in ABOVE if name in sections]
+    above = [sections.pop(name) for name in FIRST if name in sections]
     return (
         f"<header>\n{_named(html.text_of(page.title))}{html.parts_of(page.lead)}</header>\n"
         f'<div class="above">\n{"".join(map(_told, above))}</div>\n{_strip(page.examples)}'

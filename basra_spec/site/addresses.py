@@ -1,12 +1,13 @@
-"""Where the statements stand on the site, and pages of rules whose lists lead there."""
+"""Where statements stand on the site, and pages of rules that lead on to statements and cases."""
 
 from attrs import evolve
 
-from basra_spec.pages import Page, Part
+from basra_spec.pages import Page, Part, Section, Shown
+from basra_spec.site.topics import case_addresses
 from basra_spec.stated import ASSUMPTION, Entry, Footnotes
 
 
-def address(statement: str) -> str:
+def statement_address(statement: str) -> str:
     """Where a statement stands, as seen from a page in a folder of the site."""
     return f"../sources/{page_name(statement)}.html#{statement}"
 
@@ -16,17 +17,20 @@ def page_name(statement: str) -> str:
     return statement.partition(".")[0]
 
 
-def leading(page: Page) -> Page:
-    """A page of rules whose list leads on to the statements and assumptions of the site."""
-    sections = (evolve(section, parts=tuple(_leading(part, page) for part in section.parts)) for section in page.sections)
-    return evolve(page, sections=tuple(sections))
+def leading(page: Page) -> tuple[Part, ...]:
+    """The sections of a page of rules: its examples lead on to the cases of the site, its list to the statements and assumptions."""
+    return tuple(_leading(section, page) for section in page.sections)
 
 
 def _leading(part: Part, page: Page) -> Part:
+    if isinstance(part, Section):
+        return evolve(part, parts=tuple(_leading(inside, page) for inside in part.parts))
+    if isinstance(part, Shown) and part.case in case_addresses():
+        return evolve(part, address=f"../{case_addresses()[part.case]}")
     return evolve(part, entries=tuple(_led(entry, page) for entry in part.entries)) if isinstance(part, Footnotes) else part
 
 
 def _led(entry: Entry, page: Page) -> Entry:
     if entry.id == ASSUMPTION:
         return evolve(entry, address=f"../decisions.html#assumptions.{page.ruleset}")
-    return evolve(entry, address=address(entry.id)) if entry.section else entry
+    return evolve(entry, address=statement_address(entry.id)) if entry.section else entry

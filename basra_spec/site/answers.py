@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from basra_spec.cases import Expectation
+from basra_spec.lettering import pattern_noted
 from basra_spec.printing import html
 from basra_spec.ruleset import ScoreItem
-from basra_spec.site.tree import in_english
-from basra_spec.site.writing import Writing, by_side, notation_of, numbers, rows, table
+from basra_spec.site.pieces import in_english
+from basra_spec.site.writing import Writing, by_side, numbers, rows, table
 
 FEW: Final = 4
 """Plays up to which each is told by itself."""
@@ -35,29 +36,29 @@ def _told(writing: Writing, outcome: Expectation) -> str:
 def sentences(writing: Writing, outcome: Expectation) -> Iterator[str]:
     """What comes of one play, sentence by sentence."""
     if "refused" in outcome:
-        yield writing.plain("refused", code=outcome["refused"])
+        yield writing.tell("refused", code=outcome["refused"])
     if outcome.get("taken"):
-        yield writing.plain("takes", cards=writing.notation(outcome["taken"]))
+        yield writing.tell("takes", cards=writing.notation(outcome["taken"]))
     elif "taken" in outcome:
-        yield writing.plain("lays")
+        yield writing.tell("lays")
     if outcome.get("basra"):
         yield made_of(writing, outcome)
     elif outcome.get("taken") and outcome.get("floor") == "" and "basra" in outcome:
-        yield writing.made.words.tell("example-no-basra", {})
+        yield writing.edition.words.tell("example-no-basra", {})
 
 
 def made_of(writing: Writing, outcome: Expectation) -> str:
     """The Basra of a play with its points; nothing where it makes none."""
     worth = outcome.get("basra", 0)
-    return writing.made.words.tell("picture-basra", {"worth": worth}) if worth else ""
+    return writing.edition.words.tell("picture-basra", {"worth": worth}) if worth else ""
 
 
 def _departing(writing: Writing, plays: Sequence[Expectation], shown: Sequence[Expectation]) -> str:
     """Of a whole round only the first play that comes out otherwise than the one shown."""
     for number, (outcome, other) in enumerate(zip(plays, shown, strict=False), 1):
         if any(outcome[key] != other.get(key) for key in outcome):
-            return f"{writing.tell('departs', number=number)} {_told(writing, outcome)}"
-    return writing.tell("as-shown")
+            return f"{writing.html('departs', number=number)} {_told(writing, outcome)}"
+    return writing.html("as-shown")
 
 
 # --- points ---------------------------------------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ def _departing(writing: Writing, plays: Sequence[Expectation], shown: Sequence[E
 def _points(writing: Writing, answer: Expectation, items: Items) -> str:
     """Points by side, of single items and in all."""
     paid = [(_item(writing, name, items), points) for name, points in answer.get("items", {}).items()]
-    paid += [(writing.tell("total"), answer[key]) for key in ("scores", "totals") if key in answer]
+    paid += [(writing.html("total"), answer[key]) for key in ("scores", "totals") if key in answer]
     if not paid:
         return ""
     return by_side(writing, paid)
@@ -78,14 +79,14 @@ def _item(writing: Writing, name: str, items: Items) -> str:
         return in_english(name.replace("_", " "))
     each = items[name].each
     if each is None:
-        return writing.tell("most-cards")
-    return f'<bdi dir="ltr">{", ".join(notation_of(pattern, writing.made.words.tell) for pattern in each)}</bdi>'
+        return writing.html("most-cards")
+    return f'<bdi dir="ltr">{", ".join(pattern_noted(pattern, writing.edition.words) for pattern in each)}</bdi>'
 
 
 def _standing(writing: Writing, answer: Mapping[str, Any]) -> Iterator[str]:
     """Whether a match is over, who has won it, who plays on."""
     if "status" in answer:
         winner = answer.get("winner")
-        yield writing.tell("status", status=answer["status"], side=-1 if winner is None else winner)
+        yield writing.html("status", status=answer["status"], side=-1 if winner is None else winner)
     if answer.get("playing"):
-        yield f"{writing.tell('playing')} {numbers(answer['playing'])}"
+        yield f"{writing.html('playing')} {numbers(answer['playing'])}"

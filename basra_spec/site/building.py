@@ -3,23 +3,27 @@
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from basra_spec import __version__
 from basra_spec.files import replace, write_bytes, write_text
 from basra_spec.languages import messages
-from basra_spec.printing import html, pdf
-from basra_spec.site import case_pages, comparison, content, decisions, descriptions, entrance, glossary, home, sources, tree
+from basra_spec.printing import pdf
+from basra_spec.site import content, descriptions, entrance, tree
+from basra_spec.site.case_pages import Answered
 from basra_spec.site.compared import Rule
+from basra_spec.site.edition import Edition, edition_of
+from basra_spec.site.rules_pages import SHEETS
 from basra_spec.workers import each_in, ran, workers
 
+Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"
 _LIKE: Final = [{"name": "messages", "lang": "js"}, {"name": "ftl", "lang": "properties"}]
 """Languages of blocks that Pygments does not know, and what they look like."""
@@ -30,7 +34,7 @@ _EXTENSIONS: Final = [
 _SCHEMES: Final = {"light": ("default", "to-dark", "weather-night"), "dark": ("slate", "to-light", "weather-sunny")}
 _FEATURES: Final = ["navigation.indexes", "navigation.top", "search.highlight", "content.code.copy"]
 _LOGO: Final = "assets/basra.svg"
-_STYLES: Final = ("look", "home", "basra", "compare", "cases")
+_STYLES: Final = ("look", "home", "basra", "games", "compare", "cases")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
 _TRACEBACK: Final = "Traceback (most recent call last):"
@@ -53,7 +57,11 @@ def is_free(folder: Path) -> bool:
     return not folder.is_dir() or (folder / _SOURCE / _BASE).is_file() or not any(folder.iterdir())
 
 
-def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: bool) -> Iterator[Path]:
+Tell = Callable[[str], None]
+"""Hears how far the work is, in a few words."""
+
+
+def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: bool, tell: Tell) -> Iterator[Path]:
     """Write `folder/source` and build `folder/site`; the first page of each language, as it is there.
 
     `url` is where the site will stand: only the pages for addresses that are not there need to know it. Raises `BuildError`, and where
@@ -68,14 +76,15 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
         for each in (draft / _SOURCE, draft / _SITE):
             each.mkdir()
         write_text(draft / _SOURCE / _BASE, base)
-        differing = list(each_in(pool, content.rule_at, content.differing()))
-        answered = dict(each_in(pool, content.answered, content.cases()))
+        paths, cases = content.differing(), content.cases()
+        differing = list(_counted(each_in(pool, content.rule_at, paths), tell, "rules compared", len(paths)))
+        answered = dict(_counted(each_in(pool, content.answered, cases), tell, "cases answered", len(cases)))
         made = partial(_language, folder=draft, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
         built = each_in(pool, made, languages)
         with pdf.printer() if with_pdfs else nullcontext() as printed:
-            for language in built:
+            for language in _counted(built, tell, "languages built", len(languages)):
                 if printed:
-                    _print(draft / _SITE / language / tree.SHEETS, printed)
+                    _print(draft / _SITE / language / SHEETS, printed, tell)
                 _put(draft, folder, language)
                 yield folder / _SITE / language / "index.html"
     for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
@@ -88,30 +97,31 @@ def _put(draft: Path, folder: Path, language: str) -> None:
         replace(draft / place, folder / place)
 
 
-def _print(sheets: Path, printed: pdf.Printer) -> None:
+def _counted(items: Iterable[Item], tell: Tell, what: str, total: int) -> Iterator[Item]:
+    """The items as they come, each told of once it is there, and what is waited for at first."""
+    tell(f"{what}: 0/{total}")
+    for number, item in enumerate(items, 1):
+        tell(f"{what}: {number}/{total}")
+        yield item
+
+
+def _print(sheets: Path, printed: pdf.Printer, tell: Tell) -> None:
     """Put a PDF beside each sheet."""
     for path in sorted(sheets.glob("*.html")):
+        tell(f"{sheets.parent.name}: {path.stem}.pdf")
         write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
 
 
-def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: case_pages.Answered, *, with_pdfs: bool) -> str:
-    made = tree.making(messages(language), has_pdfs=with_pdfs)
+def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: Answered, *, with_pdfs: bool) -> str:
+    edition = edition_of(messages(language), has_pdfs=with_pdfs)
     docs = folder / _SOURCE / language
-    files = tree.files(made) | case_pages.pages(made, answered)
-    telling = sources.telling(made)
-    files |= {
-        tree.HOME: home.home(made),
-        tree.COMPARE: comparison.page(made, content.rulesets(), differing),
-        tree.GLOSSARY: glossary.page(made),
-        tree.DECISIONS: decisions.page(telling),
-    }
-    files |= sources.pages(telling)
+    files = tree.files(edition, differing, answered)
     for name, text in files.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
     config = folder / _SOURCE / f"{language}.yml"
-    write_text(config, _dumped(_own(made, url, descriptions.descriptions(made, files))))
+    write_text(config, _dumped(configuration(edition, url, descriptions.descriptions(edition, files))))
     _build(config)
     return language
 
@@ -166,37 +176,37 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _own(made: tree.Making, url: str, described: dict[str, str]) -> dict[str, Any]:
-    """What a language has of its own. A `url` is where all languages stand; folders are seen from the configuration."""
+def configuration(edition: Edition, url: str, described: dict[str, str]) -> dict[str, Any]:
+    """What a language has of its own. A `url` is where all languages stand; MkDocs looks for folders from this file on."""
     return {
         "INHERIT": _BASE,
-        **({"site_url": f"{url.rstrip('/')}/{made.language}/"} if url else {}),
-        "site_description": made.tell("about"),
-        "copyright": html.marked(made.tell("footer", version=__version__)),
-        "docs_dir": made.language,
-        "site_dir": f"../{_SITE}/{made.language}",
+        **({"site_url": f"{url.rstrip('/')}/{edition.language}/"} if url else {}),
+        "site_description": edition.tell("about"),
+        "copyright": edition.html("footer", version=__version__),
+        "docs_dir": edition.language,
+        "site_dir": f"../{_SITE}/{edition.language}",
         "theme": {
-            "language": made.language,
-            "direction": made.direction,
-            "palette": [_scheme(made, media, *scheme) for media, scheme in _SCHEMES.items()],
+            "language": edition.language,
+            "direction": edition.direction,
+            "palette": [_scheme(edition, media, *scheme) for media, scheme in _SCHEMES.items()],
         },
-        "plugins": {"search": {"lang": made.language}},
+        "plugins": {"search": {"lang": edition.language}},
         "extra": {
-            "root": f"{_path(url)}{made.language}/",
+            "root": f"{_path(url)}{edition.language}/",
             "descriptions": described,
-            "lost": {name: made.tell(name) for name in ("lost", "lost-text", "to-home")},
+            "lost": {name: edition.tell(name) for name in ("lost", "lost-text", "to-home")},
         },
-        "nav": tree.navigation(made, sources.navigation()),
+        "nav": tree.navigation(edition),
     }
 
 
-def _scheme(made: tree.Making, media: str, scheme: str, toggle: str, icon: str) -> dict[str, Any]:
+def _scheme(edition: Edition, media: str, scheme: str, toggle: str, icon: str) -> dict[str, Any]:
     return {
         "media": f"(prefers-color-scheme: {media})",
         "scheme": scheme,
         "primary": "custom",
         "accent": "custom",
-        "toggle": {"icon": f"material/{icon}", "name": made.tell(toggle)},
+        "toggle": {"icon": f"material/{icon}", "name": edition.tell(toggle)},
     }
 
 

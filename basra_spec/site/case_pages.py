@@ -13,13 +13,14 @@ from basra_spec.pictures import deck
 from basra_spec.printing import markdown
 from basra_spec.ruleset import ScoreItem
 from basra_spec.site import answers, questions
-from basra_spec.site.addresses import address
+from basra_spec.site.addresses import statement_address
 from basra_spec.site.content import cases, rulesets
-from basra_spec.site.topics import TopicPage, name_of, topics
-from basra_spec.site.tree import Making, in_english, quiet, topic_title
+from basra_spec.site.edition import Edition
+from basra_spec.site.pieces import in_english, quiet
+from basra_spec.site.topics import TopicPage, name_of, spoken, topic_title, topics
 from basra_spec.site.verdicts import Verdict, verdicts
 from basra_spec.site.writing import Writing, fold, table, writing
-from basra_spec.statements import Statement, statements
+from basra_spec.stated import shipped_statements
 
 Answered = Mapping[str, Mapping[str, Message | None]]
 """The answers by case and ruleset."""
@@ -30,23 +31,24 @@ MOST_NAMED: Final = 3
 """Rulesets up to which they are named, though all that are left answer alike."""
 
 
-def pages(made: Making, answered: Answered) -> dict[str, str]:
+def pages(edition: Edition, answered: Answered) -> dict[str, str]:
     """The pages of the topics, and the list of them, by path."""
-    words = writing(made)
+    words = writing(edition)
     found = {f"cases/{page.name}.md": _page(words, page, group[1:], answered) for group in topics().values() for page in group}
     return {"cases/index.md": _index(words), **found}
 
 
 def _index(words: Writing) -> str:
-    made = words.made
-    standings = [f"<div><dt>{_standing(words, each)}</dt><dd>{words.tell('standing-text', standing=each)}</dd></div>" for each in STANDINGS]
+    edition = words.edition
+    said = {each: words.html("standing-text", standing=each) for each in STANDINGS}
+    standings = [f"<div><dt>{_standing(words, each)}</dt> <dd>{text}</dd></div>" for each, text in said.items()]
     rows = [
-        (f'<a href="{topic}.html">{words.tell(f"topic-{topic}")}</a>', [words.tell(f"topic-{topic}-text"), str(_count(group))])
+        (f'<a href="{topic}.html">{words.html(f"topic-{topic}")}</a>', [words.html(f"topic-{topic}-text"), str(_count(group))])
         for topic, group in topics().items()
     ]
-    lines = [f"# {made.plain('cases')}", "", made.plain("case-index", count=len(cases())), ""]
-    lines += [f'<div class="basra-topics">{table(rows)}</div>', "", f"## {made.plain('case-reading')} {{#reading}}", ""]
-    return "\n".join([*lines, made.plain("case-how"), "", f'<dl class="basra-standings">{"".join(standings)}</dl>'])
+    lines = [f"# {edition.markdown('cases')}", "", edition.markdown("case-index", count=len(cases())), ""]
+    lines += [f'<div class="basra-topics">{table(rows)}</div>', "", f"## {edition.markdown('case-reading')} {{#reading}}", ""]
+    return "\n".join([*lines, edition.markdown("case-how"), "", f'<dl class="basra-standings">{"".join(standings)}</dl>'])
 
 
 def _count(group: Sequence[TopicPage]) -> int:
@@ -58,10 +60,11 @@ def _count(group: Sequence[TopicPage]) -> int:
 
 def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answered: Answered) -> str:
     """A page of a topic. The first one also leads to what stands on the `further` ones, so that each case has its anchor there."""
-    made = words.made
-    headings = {each.ruleset: _heading(made, each) for each in made.pages}
-    legend = f'{words.tell("count", count=len(page.cases))} <a href="index.html#reading">{words.tell("reading")}</a>'
-    lines = [f"# {markdown.plain(topic_title(made, page), made.direction)}", "", made.plain(f"case-topic-{page.topic}-text"), ""]
+    edition = words.edition
+    headings = {each.ruleset: _heading(edition, each) for each in edition.pages}
+    legend = f'{words.html("count", count=len(page.cases))} · <a href="index.html#reading">{words.html("reading")}</a>'
+    lines = [f"# {markdown.plain(topic_title(edition, page), edition.direction)}", ""]
+    lines += [edition.markdown(f"case-topic-{page.topic}-text"), ""]
     lines += [f'<p class="label">{legend}</p>', ""]
     told = {ruleset: "".join(section_of(words, case, answered[case.id]) for case in group) for ruleset, group in page.groups}
     if any("<use " in inside for inside in told.values()):
@@ -74,8 +77,8 @@ def _page(words: Writing, page: TopicPage, further: Sequence[TopicPage], answere
     return "\n".join(lines)
 
 
-def _heading(made: Making, page: Page) -> str:
-    title = markdown.plain(f"{page.title.text} ({page.ruleset})", made.direction)
+def _heading(edition: Edition, page: Page) -> str:
+    title = markdown.plain(f"{page.title.text} ({page.ruleset})", edition.direction)
     language = f' lang="{escape(page.title.language)}"' if page.title.language else ""
     return f'## <bdi dir="auto"{language}>{title}</bdi> {{#for-{page.ruleset}}}'
 
@@ -86,39 +89,35 @@ def _contents(words: Writing, group: Sequence[Case], page: str = "") -> str:
         return ""
     links = "".join(_link(case, page) for case in group)
     names = f'<ul class="basra-names" lang="en" dir="ltr" data-search-exclude>{links}</ul>'
-    return fold(words.tell("count", count=len(group)), names, is_open=bool(page))
+    return fold(words.html("count", count=len(group)), names, is_open=bool(page))
 
 
 def _link(case: Case, page: str) -> str:
     name = escape(name_of(case))
     anchor = f' id="{name}"' if page else ""
-    return f'<li{anchor}><a href="{page}#{name}">{escape(_spoken(case))}</a></li>'
+    return f'<li{anchor}><a href="{page}#{name}">{escape(spoken(case))}</a></li>'
 
 
 # --- a case ---------------------------------------------------------------------------------------------------------------------------
-
-
-def _spoken(case: Case) -> str:
-    return name_of(case).replace("-", " ")
 
 
 def section_of(words: Writing, case: Case, found: Mapping[str, Message | None]) -> str:
     """A case: its name, standing and question, what the rulesets answer to it, and what it rests on."""
     name, shown = escape(name_of(case)), found[case.rulesets[0]] or {}
     told = [
-        f'<h3 id="{name}">{in_english(_spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
+        f'<h3 id="{name}">{in_english(spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
         _standing(words, case.standing) if case.standing else "",
         questions.told(words, case, shown),
         _verdicts(words, case, found, shown),
         *_readings(words, case, shown),
-        f'<p class="label">{words.tell("because")} {in_english(in_one_line(case.because))}</p>' if case.because else "",
-        f'<p class="label">{words.tell("cites")} {_cited(case.cites)}</p>' if case.cites else "",
+        f'<p class="label">{words.html("because")} {in_english(in_one_line(case.because))}</p>' if case.because else "",
+        f'<p class="label">{words.html("cites")} {_cited(case.cites)}</p>' if case.cites else "",
     ]
     return f'<section class="basra-case">{"".join(told)}</section>'
 
 
 def _standing(words: Writing, standing: str) -> str:
-    return f'<span class="basra-standing {escape(standing)}">{words.tell("standing", standing=standing)}</span>'
+    return f'<span class="basra-standing {escape(standing)}">{words.html("standing", standing=standing)}</span>'
 
 
 def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], shown: Message) -> str:
@@ -127,13 +126,13 @@ def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], s
     all_others = sum(bool(each.others) for each in fitting) == 1
     told = [_verdict(words, each, shown, all_others=all_others) for each in fitting]
     unfit = [name for name, answer in found.items() if answer is None]
-    rest = f'<p class="label" data-search-exclude>{words.tell("not-asked")} {in_english(", ".join(unfit))}</p>' if unfit else ""
+    rest = f'<p class="label" data-search-exclude>{words.html("not-asked")} {in_english(", ".join(unfit))}</p>' if unfit else ""
     return f'<dl class="basra-verdicts" data-search-exclude>{"".join(told)}</dl>{rest}'
 
 
 def _verdict(words: Writing, verdict: Verdict, shown: Message, *, all_others: bool) -> str:
     answer = answers.told(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
-    expected = f'<dd class="expected">✓ {words.tell("expected")} {_links(verdict.expected)}</dd>' if verdict.expected else ""
+    expected = f'<dd class="expected">✓ {words.html("expected")} {_links(verdict.expected)}</dd>' if verdict.expected else ""
     others = f"<dd>{_others(words, verdict, all_others=all_others)}</dd>" if verdict.others else ""
     return f"<div><dt>{answer}</dt>{expected}{others}</div>"
 
@@ -142,8 +141,8 @@ def _others(words: Writing, verdict: Verdict, *, all_others: bool) -> str:
     """Those that the case is not for. Where they all answer alike and are many, nobody needs their names."""
     message = "also" if verdict.expected else "given"
     if all_others and len(verdict.others) > MOST_NAMED:
-        return words.tell(f"{message}-all")
-    return f"{words.tell(message)} {_links(verdict.others)}"
+        return words.html(f"{message}-all")
+    return f"{words.html(message)} {_links(verdict.others)}"
 
 
 @cache
@@ -161,33 +160,28 @@ def _readings(words: Writing, case: Case, shown: Message) -> Iterator[str]:
     items = _items(case.rulesets[0])
     ways = case.outcomes if len(case.outcomes) > 1 else ()
     if ways:
-        yield f"<p>{words.tell('accepted')}</p><ul>{''.join(f'<li>{answers.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
+        yield f"<p>{words.html('accepted')}</p><ul>{''.join(f'<li>{answers.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
     told = [
         f'<li><a href="../decisions.html#{case.rulesets[0]}">{in_english(reading)}</a>: {answers.told(words, each, shown, items)}</li>'
         for reading, accepted in case.readings.items()
         for each in accepted
     ]
     if told:
-        yield f"<p>{words.tell('readings')}</p><ul>{''.join(told)}</ul>"
+        yield f"<p>{words.html('readings')}</p><ul>{''.join(told)}</ul>"
 
 
 # --- what a case rests on -------------------------------------------------------------------------------------------------------------
-
-
-@cache
-def _known() -> Mapping[str, Statement]:
-    return statements()
 
 
 def _cited(names: Sequence[str]) -> str:
     """Statements by the place where they stand."""
     found: dict[tuple[str, str], list[str]] = {}
     for name in names:
-        statement = _known()[name]
+        statement = shipped_statements().statements[name]
         found.setdefault((", ".join(statement.documents), statement.section), []).append(_statement(name))
     told = [f"{', '.join(named)} ({escape(documents)}, “{escape(section)}”)" for (documents, section), named in found.items()]
     return f'<bdi dir="ltr" lang="en">{"; ".join(told)}</bdi>'
 
 
 def _statement(name: str) -> str:
-    return f'<a href="{escape(address(name))}"><code>{escape(name)}</code></a>'
+    return f'<a href="{escape(statement_address(name))}"><code>{escape(name)}</code></a>'

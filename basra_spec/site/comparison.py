@@ -1,21 +1,21 @@
 """The page on which rulesets stand side by side: a table of rules and rulesets, and for each rule what is said and what that does."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from string import ascii_uppercase
 from typing import Any, Final
 from urllib.parse import quote
 
-from attrs import field, frozen
+from attrs import frozen
 
-from basra_spec.explanation import Explaining
 from basra_spec.foreign import in_one_line
+from basra_spec.lettering import pattern_noted
 from basra_spec.printing import html
-from basra_spec.prose import GROUPS, Told, sentences_at
+from basra_spec.prose import GROUPS, sentences_at
 from basra_spec.site.compared import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
-from basra_spec.site.content import schema
-from basra_spec.site.positions import answer_of, notation, question_of, way_of
-from basra_spec.site.tree import Making, in_english
+from basra_spec.site.edition import Edition
+from basra_spec.site.pieces import in_english
+from basra_spec.site.positions import answer_of, question_of, way_of
 from basra_spec.situations import Situation
 
 _GROUP_OF: Final = {key: group for group, keys in GROUPS.items() for key in keys}
@@ -26,28 +26,27 @@ ABSENT: Final = "–"
 
 @frozen
 class _Comparing:
-    """What the page is made from: the rulesets with their sentences, and the rules on which they differ."""
+    """What the page is made from: the rulesets, and the rules on which they differ."""
 
-    made: Making
+    edition: Edition
     rulesets: Rulesets
     rules: Sequence[Rule]
-    told: Mapping[str, Sequence[Told]] = field(repr=False)
 
     @property
     def groups(self) -> list[tuple[str, list[Rule]]]:
         """The rules by the heading under which a page of rules tells them."""
         return [(group, list(rules)) for group, rules in groupby(self.rules, lambda rule: _GROUP_OF[str(rule.path[0])])]
 
-    def tell(self, message: str, **arguments: str | int) -> str:
+    def html(self, message: str, **arguments: str | int) -> str:
         """A message of this page as HTML."""
-        return html.marked(self.made.tell(f"compare-{message}", **arguments))
+        return self.edition.html(f"compare-{message}", **arguments)
 
 
-def page(made: Making, rulesets: Rulesets, rules: Sequence[Rule]) -> str:
+def page(edition: Edition, rulesets: Rulesets, rules: Sequence[Rule]) -> str:
     """The comparison of rulesets."""
-    told = {name: Explaining(each, schema(), made.words).told() for name, each in rulesets.items()}
-    comparing = _Comparing(made, rulesets, rules, told)
-    head = ["---", "hide: [toc]", "search: {boost: 0.5}", "---", f"# {made.plain('compare')}", "", made.plain("compare-text"), ""]
+    comparing = _Comparing(edition, rulesets, rules)
+    head = ["---", "hide: [toc]", "search: {boost: 0.5}", "---", f"# {edition.markdown('compare')}", ""]
+    head += [edition.markdown("compare-text"), ""]
     return "\n".join([*head, _matrix(comparing), "", *(_group(comparing, *group) for group in comparing.groups)])
 
 
@@ -59,8 +58,8 @@ def _matrix(comparing: _Comparing) -> str:
     sources = "".join(f'<th scope="colgroup" colspan="{len(names)}">{_sources(names_of)}</th>' for names_of, names in columns.items())
     order = [name for names in columns.values() for name in names]
     names = "".join(f'<th scope="col">{_ruleset(name)}</th>' for name in order)
-    corner = f'<th scope="col" rowspan="2">{comparing.tell("rule")}</th>'
-    label = html.marked(comparing.made.tell("compare"))
+    corner = f'<th scope="col" rowspan="2">{comparing.html("rule")}</th>'
+    label = comparing.edition.html("compare")
     bodies = "".join(_body(comparing, group, rules, order) for group, rules in comparing.groups)
     return (
         f'<div class="basra-scroll" tabindex="0" role="region" aria-label="{label}" data-search-exclude>'
@@ -73,13 +72,13 @@ def _sources(documents: Iterable[str]) -> str:
 
 
 def _body(comparing: _Comparing, group: str, rules: Sequence[Rule], order: Sequence[str]) -> str:
-    heading = html.marked(comparing.made.words.tell(f"group-{group}", {}))
+    heading = html.marked(comparing.edition.words.tell(f"group-{group}", {}))
     rows = "".join(_row(comparing, rule, order) for rule in rules)
     return f'<tbody><tr><th scope="rowgroup" colspan="{len(order) + 1}"><span>{heading}</span></th></tr>{rows}</tbody>'
 
 
 def _row(comparing: _Comparing, rule: Rule, order: Sequence[str]) -> str:
-    labels = labels_of(comparing.made, rule.values)
+    labels = labels_of(comparing.edition, rule.values)
     cells = "".join(_cell(rule, rule.number_of(name), labels) for name in order)
     return f'<tr><th scope="row"><a href="{_link(rule)}">{_code(rule)}</a></th>{cells}</tr>'
 
@@ -111,22 +110,22 @@ def _ruleset(name: str) -> str:
 # --- values ---------------------------------------------------------------------------------------------------------------------------
 
 
-def labels_of(made: Making, values: Iterable[Value]) -> list[str]:
+def labels_of(edition: Edition, values: Iterable[Value]) -> list[str]:
     """What stands for each value, as HTML: a number, a word or a short list as it is, else a letter."""
     labels, letters = [], 0
     for value in values:
-        short = _short(made, value.said)
+        short = _short(edition, value.said)
         labels.append(short or ascii_uppercase[letters % 26] * (letters // 26 + 1))
         letters += not short
     return labels
 
 
-def _short(made: Making, said: Any) -> str:
+def _short(edition: Edition, said: Any) -> str:
     if said is None:
         return ABSENT
     if isinstance(said, list):
         fits = said and sum(len(str(word)) + 1 for word in said) <= _LONGEST
-        words = (notation(in_one_line(str(word)), made.words) or _english(word) for word in said)
+        words = (html.marked(pattern_noted(str(word), edition.words)) or _english(word) for word in said)
         return f'<bdi dir="ltr">{" ".join(words)}</bdi>' if fits else ""
     return "" if isinstance(said, dict) else _english(str(said).lower() if isinstance(said, bool) else said)
 
@@ -136,14 +135,14 @@ def _short(made: Making, said: Any) -> str:
 
 def _group(comparing: _Comparing, group: str, rules: Sequence[Rule]) -> str:
     inside = "".join(_section(comparing, rule) for rule in rules)
-    return f"## {comparing.made.words.tell(f'group-{group}', {})} {{#group-{group}}}\n\n<div>{inside}</div>\n"
+    return f"## {comparing.edition.words.tell(f'group-{group}', {})} {{#group-{group}}}\n\n<div>{inside}</div>\n"
 
 
 def _section(comparing: _Comparing, rule: Rule) -> str:
-    labels = labels_of(comparing.made, rule.values)
+    labels = labels_of(comparing.edition, rule.values)
     values = "".join(_value(comparing, rule, value, label) for value, label in zip(rule.values, labels, strict=True))
     shown = "".join(_shown(comparing, each, labels) for each in rule.shown)
-    never = "" if rule.is_played else f'<p class="label">{comparing.tell("ceremony")}</p>'
+    never = "" if rule.is_played else f'<p class="label">{comparing.html("ceremony")}</p>'
     return f'<h3 id="{quote(in_one_line(rule.name))}">{_code(rule)}</h3><ul class="basra-values">{values}</ul>{shown}{never}'
 
 
@@ -158,8 +157,8 @@ def _value(comparing: _Comparing, rule: Rule, value: Value, label: str) -> str:
 
 def _sentences(comparing: _Comparing, rule: Rule, value: Value, ruleset: str) -> str:
     if value.said is None:
-        return comparing.tell("absent")
-    return " ".join(html.marked(in_one_line(each.text)) for each in sentences_at(comparing.told[ruleset], rule.path))
+        return comparing.html("absent")
+    return " ".join(html.marked(in_one_line(each.text)) for each in sentences_at(comparing.edition.told[ruleset], rule.path))
 
 
 def _chip(label: str) -> str:
@@ -172,18 +171,18 @@ def _chip(label: str) -> str:
 def _shown(comparing: _Comparing, shown: Shown, labels: Sequence[str]) -> str:
     chips = [_chip(labels[number]) for number in shown.values]
     if not shown.situation:
-        return f'<p class="label">{" ".join(chips)} {comparing.tell("no-position", size=SIZE)}</p>'
-    hidden = f'<p class="label">{comparing.tell("hidden")}</p>' if any(side.borrowed for side in shown.sides) else ""
-    asked = question_of(shown.situation, shown.sides, comparing.made.words)
-    position = f'<p><span class="label">{comparing.tell("position")}</span><br>{asked}</p>'
+        return f'<p class="label">{" ".join(chips)} {comparing.html("no-position", size=SIZE)}</p>'
+    hidden = f'<p class="label">{comparing.html("hidden")}</p>' if any(side.borrowed for side in shown.sides) else ""
+    asked = question_of(shown.situation, shown.sides, comparing.edition.words)
+    position = f'<p><span class="label">{comparing.html("position")}</span><br>{asked}</p>'
     figures = (_figure(comparing, shown.situation, side, chip) for side, chip in zip(shown.sides, chips, strict=True))
     return f'<div class="basra-shown">{position}{hidden}<div class="basra-sides">{"".join(figures)}</div></div>'
 
 
 def _figure(comparing: _Comparing, situation: Situation, side: Side, chip: str) -> str:
     """What a side does: every way to play with its picture, or an answer in words."""
-    words = comparing.made.words
-    borrowed = side.borrowed and comparing.tell("borrowed", ruleset=side.ruleset, other=side.borrowed)
-    choice = f"<p>{comparing.tell('choice')}</p>" if len(side.ways) > 1 else ""
+    words = comparing.edition.words
+    borrowed = side.borrowed and comparing.html("borrowed", ruleset=side.ruleset, other=side.borrowed)
+    choice = f"<p>{comparing.html('choice')}</p>" if len(side.ways) > 1 else ""
     told = "".join(way_of(example, words) for example in side.ways) or f"<p>{answer_of(situation, side.outcome, words)}</p>"
     return f"<figure><figcaption>{chip} {borrowed or _ruleset(side.ruleset)}</figcaption>{choice}{told}</figure>"

@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from basra_spec import library
 from basra_spec.cases import Case, suite
-from basra_spec.data import shipped
 from basra_spec.engine import answer
 from basra_spec.messages import Message
 from basra_spec.problems import Path
 from basra_spec.resolved import Resolved
 from basra_spec.rules import Rules
-from basra_spec.schema import validator
 from basra_spec.site import compared
 from basra_spec.stated import shipped_statements
 from basra_spec.trace import assumptions
@@ -21,21 +18,15 @@ from basra_spec.variants import rules_of
 
 @cache
 def rulesets() -> Mapping[str, Resolved]:
-    """The rulesets that ship, by id."""
-    return {resolved.id: resolved for resolved in library.load_many([])}
+    """The rulesets that ship, by id: those of the same documents together, parents before children."""
+    loaded = {resolved.id: resolved for resolved in library.load_many([])}
+    return {name: loaded[name] for names in compared.by_source(loaded).values() for name in names}
 
 
 @cache
 def cases() -> Sequence[Case]:
     """The suite that ships."""
     return suite()
-
-
-@cache
-def schema() -> Mapping[str, Any]:
-    """The schema of a whole ruleset."""
-    found: Mapping[str, Any] = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
-    return found
 
 
 # --- where rulesets differ ----------------------------------------------------------------------------------------------------------
@@ -55,7 +46,7 @@ def rule_at(path: Path) -> compared.Rule:
 
 
 @cache
-def assumed(ruleset: str) -> Mapping[tuple[str, ...], Sequence[str]]:
+def assumed(ruleset: str) -> Mapping[Path, Sequence[str]]:
     """The rules of a ruleset that no statement backs, as paths, each with the decisions about it."""
     found = assumptions(rulesets()[ruleset], shipped_statements().statements.values())
     return {tuple(each.leaf.split(".")): each.decisions for each in found}

@@ -6,13 +6,17 @@ from html import escape
 from attrs import frozen
 
 from basra_spec.explanation import Explaining, Question
+from basra_spec.merge import dotted
 from basra_spec.paragraphs import UNKNOWN, Line, line_of
 from basra_spec.printing import html, markdown
+from basra_spec.problems import Path
 from basra_spec.prose import sentence_at, sentences_at
 from basra_spec.resolved import Decision, Resolved, in_language
-from basra_spec.site.content import assumed, cases, rulesets, schema
-from basra_spec.site.sources import Telling, case_list
-from basra_spec.site.tree import in_english
+from basra_spec.schema import whole_schema
+from basra_spec.site.content import assumed, cases, rulesets
+from basra_spec.site.edition import Edition
+from basra_spec.site.links import rules_address, to_cases, to_ruleset
+from basra_spec.site.pieces import facts, in_english
 
 
 @frozen
@@ -25,44 +29,42 @@ class Asked:
     settled_in: tuple[str, ...]
 
 
-def page(telling: Telling) -> str:
+def page(edition: Edition) -> str:
     """The page of all assumptions and decisions."""
-    made = telling.made
-    lines = [f"# {made.plain('decisions')}", "", made.plain("decisions-text"), "", *_assumptions(telling)]
+    lines = [f"# {edition.markdown('decisions')}", "", edition.markdown("decisions-text"), "", *_assumptions(edition)]
     for home, asked in _by_home().items():
-        questions = _questions(telling, home, asked)
-        inside = "".join(_question(telling, each, questions[each.decision.name]) for each in asked)
-        lines += [f"## {markdown.plain(_title(telling, asked[0]), made.direction)} {{#{home}}}", "", f"<div>{inside}</div>", ""]
+        questions = _questions(edition, home, asked)
+        inside = "".join(_question(edition, each, questions[each.decision.name]) for each in asked)
+        lines += [f"## {markdown.plain(_title(edition, asked[0]), edition.direction)} {{#{home}}}", "", f"<div>{inside}</div>", ""]
     return "\n".join(lines)
 
 
-def _title(telling: Telling, asked: Asked) -> str:
+def _title(edition: Edition, asked: Asked) -> str:
     """The title of the file that asks, with its id: several may be called alike."""
-    return f"{in_language(asked.decision.file.data['title'], telling.made.language)} ({asked.home})"
+    return f"{in_language(asked.decision.file.data['title'], edition.language)} ({asked.home})"
 
 
 # --- assumptions ----------------------------------------------------------------------------------------------------------------------
 
 
-def _assumptions(telling: Telling) -> Iterator[str]:
-    made = telling.made
+def _assumptions(edition: Edition) -> Iterator[str]:
     assuming = {name: found for name in rulesets() if (found := assumed(name))}
-    yield from (f"## {made.plain('assumptions')} {{#assumptions}}", "", made.plain("assumptions-text"), "")
-    yield f"<div>{''.join(_assuming(telling, name, found) for name, found in assuming.items())}</div>"
-    stated = ", ".join(telling.ruleset(name, "") for name in rulesets() if name not in assuming)
+    yield from (f"## {edition.markdown('assumptions')} {{#assumptions}}", "", edition.markdown("assumptions-text"), "")
+    yield f"<div>{''.join(_assuming(edition, name, found) for name, found in assuming.items())}</div>"
+    stated = ", ".join(to_ruleset(edition, name, "") for name in rulesets() if name not in assuming)
     if stated:
-        yield from ("", f'<dl class="basra-facts"><dt>{html.marked(made.tell("all-stated"))}</dt><dd>{stated}</dd></dl>')
-    yield from ("", f'<p class="label">{html.marked(made.tell("decision-text"))}</p>', "")
+        yield from ("", facts([(edition.html("all-stated"), stated)]))
+    yield from ("", f'<p class="label">{edition.html("decision-text")}</p>', "")
 
 
-def _assuming(telling: Telling, name: str, found: Mapping[tuple[str, ...], Sequence[str]]) -> str:
-    rows = "".join(f"<li>{_assumed(telling, name, path, decisions)}</li>" for path, decisions in found.items())
-    return f'<h3 id="assumptions.{escape(name)}">{telling.ruleset(name, "")}</h3><ul>{rows}</ul>'
+def _assuming(edition: Edition, name: str, found: Mapping[Path, Sequence[str]]) -> str:
+    rows = "".join(f"<li>{_assumed(edition, name, path, decisions)}</li>" for path, decisions in found.items())
+    return f'<h3 id="assumptions.{escape(name)}">{to_ruleset(edition, name, "")}</h3><ul>{rows}</ul>'
 
 
-def _assumed(telling: Telling, name: str, path: tuple[str, ...], decisions: Sequence[str]) -> str:
-    sentence = sentence_at(telling.told[name], path)
-    told = f'<a href="{telling.place(name, "", path)}">{html.marked(sentence.text)}</a>' if sentence else in_english(".".join(path))
+def _assumed(edition: Edition, name: str, path: Path, decisions: Sequence[str]) -> str:
+    sentence = sentence_at(edition.told[name], path)
+    told = f'<a href="{rules_address(edition, name, "", path)}">{html.marked(sentence.text)}</a>' if sentence else in_english(dotted(path))
     homes = {decision: str(rulesets()[name].decisions[decision].file.data["id"]) for decision in decisions}
     links = ", ".join(f'<a href="#{_anchor(home, decision)}">{in_english(decision)}</a>' for decision, home in homes.items())
     return f"{told}<br><small>{links}</small>" if links else told
@@ -92,50 +94,49 @@ def _by_home() -> dict[str, list[Asked]]:
     return homes
 
 
-def _questions(telling: Telling, home: str, asked: Sequence[Asked]) -> dict[str, Question]:
+def _questions(edition: Edition, home: str, asked: Sequence[Asked]) -> dict[str, Question]:
     """The readings of each question as the ruleset that asks it tells them, or the first in which it is open."""
     names = [home if home in each.open_in else each.open_in[0] for each in asked]
     telling_all = {
-        name: {each.name: each for each in Explaining(rulesets()[name], schema(), telling.made.words).open_questions()}
+        name: {each.name: each for each in Explaining(rulesets()[name], whole_schema(), edition.words).open_questions()}
         for name in dict.fromkeys(names)
     }
     return {each.decision.name: telling_all[name][each.decision.name] for each, name in zip(asked, names, strict=True)}
 
 
-def _question(telling: Telling, asked: Asked, question: Question) -> str:
-    rows = [*_taken(telling, asked), *_readings(telling, question)]
+def _question(edition: Edition, asked: Asked, question: Question) -> str:
+    rows = [*_taken(edition, asked), *_readings(edition, question)]
     if asked.settled_in:
-        rows.append((telling.made.tell("settled"), ", ".join(telling.ruleset(name, "") for name in asked.settled_in)))
-    told = "".join(f"<dt>{html.marked(title)}</dt><dd>{inside}</dd>" for title, inside in rows)
+        rows.append((edition.html("settled"), ", ".join(to_ruleset(edition, name, "") for name in asked.settled_in)))
     showing = [case for case in cases() if set(case.readings) & set(asked.decision.others) and set(case.rulesets) & set(asked.open_in)]
     return (
         f'<h3 id="{_anchor(asked.home, question.name)}">{in_english(question.name.replace("-", " "))}</h3>'
         f"<p>{html.text_of(Line(question.why, language=UNKNOWN))}</p>"
-        f'<dl class="basra-facts">{told}</dl>'
-        + (case_list(telling.made.tell("showing", count=len(showing)), showing, "") if showing else "")
+        + facts(rows)
+        + to_cases(edition.html("showing", count=len(showing)), showing, "")
     )
 
 
-def _taken(telling: Telling, asked: Asked) -> Iterator[tuple[str, str]]:
+def _taken(edition: Edition, asked: Asked) -> Iterator[tuple[str, str]]:
     """How each ruleset in which the question is open reads it; those that say it alike stand together."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for name in asked.open_in:
-        alike.setdefault(tuple(_sentences(telling, rulesets()[name], asked.decision)), []).append(name)
+        alike.setdefault(tuple(_sentences(edition, rulesets()[name], asked.decision)), []).append(name)
     for sentences, names in alike.items():
-        links = ", ".join(telling.ruleset(name, "") for name in names)
-        yield telling.made.tell("taken"), links + _list([[Line(sentence)] for sentence in sentences])
+        links = ", ".join(to_ruleset(edition, name, "") for name in names)
+        yield edition.html("taken"), links + _list([[Line(sentence)] for sentence in sentences])
 
 
-def _sentences(telling: Telling, resolved: Resolved, decision: Decision) -> dict[str, None]:
+def _sentences(edition: Edition, resolved: Resolved, decision: Decision) -> dict[str, None]:
     there = [leaf for leaf in decision.leaves if resolved.merged.value(leaf) is not None]
-    return dict.fromkeys(each.text for leaf in there for each in sentences_at(telling.told[resolved.id], leaf))
+    return dict.fromkeys(each.text for leaf in there for each in sentences_at(edition.told[resolved.id], leaf))
 
 
-def _readings(telling: Telling, question: Question) -> Iterator[tuple[str, str]]:
+def _readings(edition: Edition, question: Question) -> Iterator[tuple[str, str]]:
     for reading in question.readings:
         for message, passages in (("read-otherwise", reading.passages), ("read-without", reading.without)):
             if passages:
-                yield telling.made.tell(message, reading=reading.name), _list([list(map(line_of, passage)) for passage in passages])
+                yield edition.html(message, reading=reading.name), _list([list(map(line_of, passage)) for passage in passages])
 
 
 def _list(passages: Sequence[Sequence[Line]]) -> str:

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from basra_spec.foreign import in_one_line
-from basra_spec.site.documents import documents
+from basra_spec.site import documentation
+from basra_spec.site.edition import Edition
 from basra_spec.site.sources import documents_of, groups
-from basra_spec.site.topics import topic_pages
-from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, Making, topic_title
+from basra_spec.site.topics import topic_pages, topic_title
+from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, RULES
 
 _LONGEST: Final = 300
 _SINGLE: Final = {
@@ -17,7 +18,7 @@ _SINGLE: Final = {
     DECISIONS: "about-decisions",
     GLOSSARY: "about-glossary",
     DOCUMENTATION: "about-documentation",
-    "rules/index.md": "about-rules",
+    RULES: "about-rules",
     "cases/index.md": "about-cases",
     "sources/index.md": "about-sources",
 }
@@ -27,13 +28,13 @@ _PARAGRAPH: Final = re.compile(r"[\w\[*]|`(?!``)")
 _SENTENCE: Final = re.compile(r"(?<=[.:!?])\s")
 
 
-def descriptions(made: Making, paths: Iterable[str]) -> dict[str, str]:
+def descriptions(edition: Edition, paths: Iterable[str]) -> dict[str, str]:
     """The description of each page among these, by its path."""
-    known = {path: made.tell(message) for path, message in _SINGLE.items()}
-    known |= {f"rules/{page.ruleset}.md": made.tell("about-ruleset", title=page.title.text) for page in made.pages}
-    known |= {f"cases/{page.name}.md": made.tell("about-topic", topic=topic_title(made, page)) for page in topic_pages()}
-    known |= {f"sources/{name}.md": made.tell("about-document", document=documents_of(name)) for name in groups()}
-    known |= {path: beginning(text) or made.tell("about-documentation") for path, text in documents().items()}
+    known = {path: edition.tell(message) for path, message in _SINGLE.items()}
+    known |= {f"rules/{page.ruleset}.md": edition.tell("about-ruleset", title=page.title.text) for page in edition.pages}
+    known |= {f"cases/{page.name}.md": edition.tell("about-topic", topic=topic_title(edition, page)) for page in topic_pages()}
+    known |= {f"sources/{name}.md": edition.tell("about-document", document=documents_of(name)) for name in groups()}
+    known |= {path: beginning(text) or edition.tell("about-documentation") for path, text in documentation.pages().items()}
     return {path: known[path] for path in paths if path in known}
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from basra_spec.fluent import Messages
+from basra_spec.printing import html
 
 _STYLE: Final = Path(__file__).with_name("entrance.css")
 _LOGO: Final = Path(__file__).with_name("theme") / "assets" / "basra.svg"
-_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 
 def files(languages: Sequence[Messages], root: str) -> dict[str, str]:
@@ -20,14 +20,10 @@ def files(languages: Sequence[Messages], root: str) -> dict[str, str]:
 def _page(languages: Sequence[Messages], root: str, title: str, text: str) -> str:
     """A page in the first language, with a link to each."""
     first = languages[0]
-    style = _STYLE.read_text(encoding="utf-8")
+    head = html.head(f"{_tell(first, title)} - basra-spec", _STYLE, "light dark", _tell(first, "about"))
     more = f"<p>{escape(_tell(first, text))}</p>\n" if text else ""
     return (
-        f'<!doctype html>\n<html lang="{first.language}" dir="{_direction(first)}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
-        f'<meta name="description" content="{escape(_tell(first, "about"))}">\n'
-        f"<title>{escape(_tell(first, title))} - basra-spec</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        f'<!doctype html>\n<html lang="{first.language}" dir="{_direction(first)}">\n{head}<body>\n<main>\n'
         f"{_logo()}<h1>basra-spec</h1>\n<h2>{escape(_tell(first, title))}</h2>\n{more}"
         f"<ul>\n{''.join(_link(each, root) for each in languages)}</ul>\n</main>\n</body>\n</html>\n"
     )

@@ -9,7 +9,7 @@ from typing import Final
 from basra_spec.glossary import Thing, Word, glossary
 from basra_spec.languages import languages, messages
 from basra_spec.printing import html
-from basra_spec.site.tree import Making
+from basra_spec.site.edition import Edition
 
 _HEAD: Final = ["---", "hide: [toc]", "---"]
 
@@ -20,24 +20,24 @@ def things() -> Sequence[Thing]:
     return glossary()
 
 
-def page(made: Making) -> str:
+def page(edition: Edition) -> str:
     """The glossary, group by group; the language of the page comes first."""
-    lines = [*_HEAD, f"# {made.plain('glossary')}", "", made.plain("glossary-text"), ""]
+    lines = [*_HEAD, f"# {edition.markdown('glossary')}", "", edition.markdown("glossary-text"), ""]
     for group, found in groupby(things(), lambda thing: thing.group):
-        lines += [f"## {made.plain(f'words-{group}')} {{#{group}}}", "", _table(made, list(found)), ""]
+        lines += [f"## {edition.markdown(f'words-{group}')} {{#{group}}}", "", _table(edition, list(found)), ""]
     return "\n".join(lines)
 
 
-def _table(made: Making, found: Iterable[Thing]) -> str:
-    order = sorted(languages(), key=lambda language: (language != made.language, language))
+def _table(edition: Edition, found: Iterable[Thing]) -> str:
+    order = sorted(languages(), key=lambda language: (language != edition.language, language))
     head = "".join(f'<th scope="col" lang="{language}">{html.marked(_told_of(language)[0])}</th>' for language in order)
-    rows = "".join(_row(made, thing, order) for thing in found)
+    rows = "".join(_row(edition, thing, order) for thing in found)
     return f'<table class="basra-words"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
-def _row(made: Making, thing: Thing, order: Sequence[str]) -> str:
+def _row(edition: Edition, thing: Thing, order: Sequence[str]) -> str:
     own, *others = (_cell(thing, language) for language in order)
-    anchor = f'<a class="headerlink" href="#{escape(thing.id)}" title="{escape(made.tell("words-link"))}">¶</a>'
+    anchor = f'<a class="headerlink" href="#{escape(thing.id)}" title="{escape(edition.tell("words-link"))}">¶</a>'
     cells = "".join(f"<td{attributes}>{told}</td>" for attributes, told in others)
     return f'<tr id="{escape(thing.id)}"><th scope="row"{own[0]}>{own[1]}{anchor}</th>{cells}</tr>'
 

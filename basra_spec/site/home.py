@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
-from attrs import evolve
-
 from basra_spec.pages import Page, Shown
+from basra_spec.pictures import picture
 from basra_spec.printing import html
+from basra_spec.site import documentation
 from basra_spec.site.content import rulesets
-from basra_spec.site.documents import documents
-from basra_spec.site.tree import ENGLISH, Making
+from basra_spec.site.edition import ENGLISH, Edition
 
 READERS: Final[Mapping[str, Mapping[str, str]]] = {
     "players": {"to-rules": "rules/index.html", "to-compare": "compare.html", "to-house-rule": "tutorials/house-rule.html"},
@@ -30,14 +29,14 @@ COMMANDS: Final = {
 """The command that each reader runs first."""
 
 
-def home(made: Making) -> str:
+def page(edition: Edition) -> str:
     """The first page as Markdown."""
-    page, shown = played(made.pages)
-    lines = ["---", "hide: [toc]", "---", f"# {made.plain('promise')}", ""]
-    lines += [f'<p class="basra-lead">{html.marked(made.tell("what", count=len(rulesets())))}</p>', ""]
-    lines += [f"## {made.plain('played')} {{#played}}", "", _figure(made, page, shown), ""]
-    cards = "".join(_card(made, reader, page.ruleset) for reader in READERS)
-    return "\n".join([*lines, f"## {made.plain('readers')} {{#readers}}", "", f'<div class="basra-readers">{cards}</div>'])
+    rules, shown = played(edition.pages)
+    lines = ["---", "hide: [toc]", "---", f"# {edition.markdown('promise')}", ""]
+    lines += [f'<p class="basra-lead">{edition.html("what", count=len(rulesets()))}</p>', ""]
+    lines += [f"## {edition.markdown('played')} {{#played}}", "", _figure(edition, rules, shown), ""]
+    cards = "".join(_card(edition, reader, rules.ruleset) for reader in READERS)
+    return "\n".join([*lines, f"## {edition.markdown('readers')} {{#readers}}", "", f'<div class="basra-readers">{cards}</div>'])
 
 
 def played(pages: Sequence[Page]) -> tuple[Page, Shown]:
@@ -53,25 +52,26 @@ def _beside_the_point(page: Page, shown: Shown) -> tuple[bool, ...]:
     return example.ways > 1, not example.case.startswith("basra/"), example.played.taken.bit_count() < 2, changed
 
 
-def _figure(made: Making, page: Page, shown: Shown) -> str:
-    told = html.figure(evolve(shown, heading="", source=""))
-    link = f'<a href="rules/{page.ruleset}.html">{html.marked(made.tell("played-by"))}</a>'
+def _figure(edition: Edition, page: Page, shown: Shown) -> str:
+    steps = "".join(f"<li>{html.marked(sentence)}</li>" for sentence in shown.sentences)
+    told = f"<figure>\n{picture(shown.drawn)}\n<figcaption><ol>{steps}</ol></figcaption>\n</figure>\n"
+    link = f'<a href="rules/{page.ruleset}.html">{edition.html("played-by")}</a>'
     return f'<div class="basra-played" data-search-exclude>{told}<p class="label">{link}</p></div>'
 
 
-def _card(made: Making, reader: str, ruleset: str) -> str:
-    links = "".join(_link(made, message, page) for message, page in READERS[reader].items())
-    command = COMMANDS[reader].format(ruleset=ruleset, language=made.language)
+def _card(edition: Edition, reader: str, ruleset: str) -> str:
+    links = "".join(_link(edition, message, page) for message, page in READERS[reader].items())
+    command = COMMANDS[reader].format(ruleset=ruleset, language=edition.language)
     words = " ".join(f"<span>{escape(word)}</span>" for word in command.split(" "))
     return (
-        f"<section><h3>{html.marked(made.tell(reader))}</h3><p>{html.marked(made.tell(f'{reader}-text'))}</p>"
+        f"<section><h3>{edition.html(reader)}</h3><p>{edition.html(f'{reader}-text')}</p>"
         f'<ul>{links}</ul><pre dir="ltr" lang="en"><code>{words}</code></pre></section>'
     )
 
 
-def _link(made: Making, message: str, page: str) -> str:
+def _link(edition: Edition, message: str, page: str) -> str:
     """A link; one to the documentation says that this is in English."""
-    foreign = made.language != ENGLISH and page.replace(".html", ".md") in documents()
+    foreign = edition.language != ENGLISH and page.replace(".html", ".md") in documentation.pages()
     place = f'../{ENGLISH}/{page}" hreflang="{ENGLISH}' if foreign else page
-    more = f' <span class="label">({html.marked(made.tell("in-english"))})</span>' if foreign else ""
-    return f'<li><a href="{place}">{html.marked(made.tell(message))}</a>{more}</li>'
+    more = f' <span class="label">({edition.html("in-english")})</span>' if foreign else ""
+    return f'<li><a href="{place}">{edition.html(message)}</a>{more}</li>'

@@ -9,20 +9,20 @@ from typing import Any, Final
 from mkdocs.structure.files import File
 
 from basra_spec.languages import messages
-from basra_spec.site import documents
+from basra_spec.site import documentation
 
 _TITLED: Final = re.compile(r'^(?P<fence>```\w+) title="(?P<title>[^"]+)"$', re.MULTILINE)
 
 
 def on_config(config: Any) -> Any:
     """The navigation."""
-    config.nav = [{"Home": "index.md"}, *documents.navigation(messages("en"))]
+    config.nav = [{"Home": "index.md"}, *documentation.navigation(messages("en"))]
     return config
 
 
 def on_files(files: Any, config: Any) -> Any:
     """The pages that do not lie in `docs`."""
-    for path, text in documents.documents().items():
+    for path, text in documentation.pages().items():
         if files.get_file_from_path(path) is None:
             files.append(File.generated(config, path, content=text))
     return files
@@ -30,4 +30,4 @@ def on_files(files: Any, config: Any) -> Any:
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """A page's text, with links that lead to pages."""
-    return _TITLED.sub(r"`\g<title>`:\n\n\g<fence>", documents.documents().get(page.file.src_uri, markdown))
+    return _TITLED.sub(r"`\g<title>`:\n\n\g<fence>", documentation.pages().get(page.file.src_uri, markdown))

@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from basra_spec.cards import NAMES, RANKS, parse_card
-from basra_spec.examples import Example, drawn, noted, sentences
+from basra_spec.examples import Example, drawn, sentences
 from basra_spec.fluent import Messages, Value
+from basra_spec.lettering import noted
 from basra_spec.pictures import picture
 from basra_spec.position import Position
 from basra_spec.printing import html
 from basra_spec.site.compared import Side
-from basra_spec.site.tree import in_english
+from basra_spec.site.pieces import in_english, quiet
 from basra_spec.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
 from basra_spec.telling import told, told_outcome
 
 _DASH: Final = "\u2013"
-_NOTHING: Final = "\u2013"
+"""What stands between scores, and where there are no cards."""
 
 
 def _tell(words: Messages, message: str, **arguments: Value) -> str:
@@ -28,21 +28,11 @@ def _tell(words: Messages, message: str, **arguments: Value) -> str:
 
 def way_of(example: Example, words: Messages) -> str:
     """A play with its picture and what it takes, as HTML."""
-    shown = picture(drawn(example, words)).replace("<svg ", "<svg data-search-exclude ", 1)
+    shown = quiet(picture(drawn(example, words)))
     played = example.played
     outcome = "nothing" if not played.taken else "basra" if example.is_basra else "cleared" if played.cleared else "some"
     way = _tell(words, "way", outcome=outcome, cards=noted(played.taken, words), worth=played.award.worth)
     return f"<div>{shown}<p>{html.marked(way)}</p></div>"
-
-
-def notation(pattern: str, words: Messages) -> str:
-    """A card, a rank or a range of ranks as a language writes it, as HTML; nothing for any other word."""
-    if pattern in NAMES:
-        return html.marked(noted(1 << parse_card(pattern), words))
-    ranks = pattern.split("-")
-    if len(ranks) > 2 or not set(ranks) <= set(RANKS):
-        return ""
-    return html.marked(_DASH.join(words.tell("card-letter", {"rank": int(rank) if rank.isdigit() else rank}) for rank in ranks))
 
 
 # --- the question ---------------------------------------------------------------------------------------------------------------------
@@ -76,8 +66,8 @@ def _round_end(asked: RoundEnd, words: Messages) -> str:
 
 
 def _score(asked: RoundScore, words: Messages) -> str:
-    basras = " | ".join(" ".join(map(str, side)) or _NOTHING for side in asked.basras)
-    piles = " | ".join(noted(pile, words) or _NOTHING for pile in asked.piles)
+    basras = " | ".join(" ".join(map(str, side)) or _DASH for side in asked.basras)
+    piles = " | ".join(noted(pile, words) or _DASH for pile in asked.piles)
     return _tell(words, "score", piles=piles, basras=basras, carried=asked.carried)
 
 
@@ -108,13 +98,13 @@ def _dealt(asked: FirstDeal, dealt: Position, words: Messages) -> str:
     back = [card for card in asked.deck[: _used(asked, dealt)] if card in dealt.stock]
     places = [(noted(1 << card, words), dealt.stock.index(card) + 1) for card in back]
     put_back = [_tell(words, "put-back", card=card, place=place, stock=len(dealt.stock)) for card, place in places]
-    return " ".join([_tell(words, "dealt", hands=hands, floor=noted(dealt.floor, words) or _NOTHING), *put_back])
+    return " ".join([_tell(words, "dealt", hands=hands, floor=noted(dealt.floor, words) or _DASH), *put_back])
 
 
 def _piles(outcome: tuple[tuple[int, ...], int], words: Messages) -> str:
     piles, floor = outcome
     counts = " | ".join(str(pile.bit_count()) for pile in piles)
-    return _tell(words, "piles", piles=counts, floor=noted(floor, words) or _NOTHING)
+    return _tell(words, "piles", piles=counts, floor=noted(floor, words) or _DASH)
 
 
 def _scored(outcome: tuple[tuple[int, ...], int], words: Messages) -> str:

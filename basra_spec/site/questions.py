@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from basra_spec.cards import parse_set, set_names
 from basra_spec.cases import Case, Expectation
-from basra_spec.fluent import Value
+from basra_spec.engine import previous_of
+from basra_spec.examples import floor_told, previous_told
 from basra_spec.pictures import Drawn, picture
 from basra_spec.position import Play
 from basra_spec.printing import html
 from basra_spec.site.answers import FEW, made_of, sentences
-from basra_spec.site.tree import quiet
+from basra_spec.site.pieces import quiet
 from basra_spec.site.writing import Writing, by_side, fold, rows, table
 
 _IN_SIGHT: Final = ("floor", "plays", "previous", "rounds")
@@ -26,7 +27,7 @@ def told(writing: Writing, case: Case, shown: Expectation) -> str:
 
 def _rounds(writing: Writing, rounds: Sequence[Sequence[int]]) -> str:
     """The points of each round by side."""
-    told = [(writing.tell("round", number=number), points) for number, points in enumerate(rounds, 1)]
+    told = [(writing.html("round", number=number), points) for number, points in enumerate(rounds, 1)]
     return by_side(writing, told) if told else ""
 
 
@@ -46,10 +47,9 @@ def _plays(writing: Writing, question: Mapping[str, Any], shown: Expectation) ->
 
 def _before(writing: Writing, question: Mapping[str, Any]) -> Iterator[str]:
     """What the rules look back to."""
-    previous = question.get("previous")
+    previous = previous_of(question.get("previous"))
     if previous:
-        known: dict[str, Value] = {"floor": writing.notation(previous["floor"]), "floor-count": len(previous["floor"].split())}
-        yield writing.made.words.tell(f"example-previous-{'trailed' if previous['trailed'] else 'took'}", known)
+        yield previous_told(previous, writing.edition.words)
 
 
 def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterator[tuple[Play, int, Expectation]]:
@@ -62,27 +62,22 @@ def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterat
 
 def _drawn(writing: Writing, play: Play, floor: int, outcome: Expectation) -> str:
     """A play as a picture that shows what comes of it, and as sentences that tell what is asked."""
-    asked = [_floor(writing, floor), _asked(writing, play)]
+    asked = [floor_told(floor, writing.edition.words), _asked(writing, play)]
     refused = "refused" in outcome
-    words, claimed = (writing.plain("refused-short"), play.taken or 0) if refused else (made_of(writing, outcome), 0)
+    words, claimed = (writing.tell("refused-short"), play.taken or 0) if refused else (made_of(writing, outcome), 0)
     taken = parse_set(outcome.get("taken", ""))
     text = " ".join([*asked, *sentences(writing, outcome)])
-    title = writing.made.words.tell("picture-title", {"card": writing.names[play.card]})
+    title = writing.edition.words.tell("picture-title", {"card": writing.names[play.card]})
     drawn = Drawn(play.card, floor, taken, title, text, writing.ranks, words, claimed, shared=True)
     return f"{quiet(picture(drawn))}<p>{' '.join(map(html.marked, asked))}</p>"
-
-
-def _floor(writing: Writing, floor: int) -> str:
-    known: dict[str, Value] = {"floor": writing.notation(set_names(floor)), "floor-count": floor.bit_count()}
-    return writing.made.words.tell("example-floor", known)
 
 
 def _asked(writing: Writing, play: Play) -> str:
     """What is played, and what the player claims to take with it."""
     card = writing.names[play.card]
     if play.taken:
-        return writing.plain("claimed", card=card, cards=writing.notation(set_names(play.taken)))
-    return writing.plain("played" if play.taken is None else "declined", card=card)
+        return writing.tell("claimed", card=card, cards=writing.notation(set_names(play.taken)))
+    return writing.tell("played" if play.taken is None else "declined", card=card)
 
 
 def _listed(writing: Writing, plays: Sequence[str], outcomes: Sequence[Expectation]) -> str:
@@ -90,9 +85,9 @@ def _listed(writing: Writing, plays: Sequence[str], outcomes: Sequence[Expectati
     if not plays:
         return ""
     names = ("taken", "floor")
-    head = (writing.tell("play"), [writing.tell("card"), *(writing.tell(f"after-{name}") for name in names), writing.tell("points")])
+    head = (writing.html("play"), [writing.html("card"), *(writing.html(f"after-{name}") for name in names), writing.html("points")])
     told = []
     for number, (text, outcome) in enumerate(zip(plays, outcomes, strict=True), 1):
         left = [writing.cards(outcome.get(name, "")) for name in names]
         told.append((str(number), [html.marked(writing.names[Play.parse(text).card]), *left, str(outcome.get("basra") or "")]))
-    return fold(writing.tell("plays", count=len(plays)), table(told, head), is_open=len(plays) <= FEW)
+    return fold(writing.html("plays", count=len(plays)), table(told, head), is_open=len(plays) <= FEW)

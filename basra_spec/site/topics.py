@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from basra_spec.cases import Case
 from basra_spec.site.content import cases, rulesets
+from basra_spec.site.edition import Edition
 
 MOST: Final = 64
 """Cases that a page holds; only a single ruleset with more can make it longer."""
@@ -52,6 +53,12 @@ def _pages(topic: str, group: Sequence[Case]) -> Iterator[TopicPage]:
     yield TopicPage(topic, number, tuple(held))
 
 
+def topic_title(edition: Edition, page: TopicPage) -> str:
+    """What a page of cases is called: its topic, and which part of it, if it is not the first."""
+    title = edition.tell(f"case-topic-{page.topic}")
+    return title if page.number == 1 else edition.tell("case-part", topic=title, number=page.number)
+
+
 def topic_pages() -> list[TopicPage]:
     """All pages of cases, in order."""
     return [page for pages in topics().values() for page in pages]
@@ -62,7 +69,12 @@ def name_of(case: Case) -> str:
     return case.id.rpartition("/")[2]
 
 
+def spoken(case: Case) -> str:
+    """The case's name as it is read: in English, in words."""
+    return name_of(case).replace("-", " ")
+
+
 @cache
-def addresses() -> Mapping[str, str]:
+def case_addresses() -> Mapping[str, str]:
     """Where each case stands, by its id: its page and anchor, as seen from a language's own folder."""
     return {case.id: f"cases/{page.name}.html#{name_of(case)}" for page in topic_pages() for case in page.cases}

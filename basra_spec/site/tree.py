@@ -1,163 +1,48 @@
-"""The Markdown of the site in one language, by the path of each file."""
+"""The files of the site in one language: what stands where, and in which order."""
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from typing import Final
 
-from attrs import field, frozen
+from basra_spec.printing import sheet
+from basra_spec.site import case_pages, comparison, decisions, documentation, glossary, home, rules_index, rules_pages, sources
+from basra_spec.site.compared import Rule
+from basra_spec.site.content import rulesets
+from basra_spec.site.edition import ENGLISH, Edition
+from basra_spec.site.rules_pages import SHEETS
+from basra_spec.site.topics import topic_pages, topic_title
 
-from basra_spec.fluent import Messages, Value
-from basra_spec.pages import Page, Part, Section, page_of
-from basra_spec.printing import html, markdown, sheet
-from basra_spec.site import documents
-from basra_spec.site.addresses import leading
-from basra_spec.site.content import cases, rulesets, schema
-from basra_spec.site.topics import TopicPage, addresses, topic_pages
-
-ENGLISH: Final = "en"
-HOME, COMPARE, DECISIONS, GLOSSARY, DOCUMENTATION = "index.md", "compare.md", "decisions.md", "glossary.md", "documentation.md"
-SHEETS: Final = "sheets"
-"""The folder of the sheets to print."""
+HOME, RULES, COMPARE, DECISIONS = "index.md", "rules/index.md", "compare.md", "decisions.md"
+GLOSSARY, DOCUMENTATION = "glossary.md", "documentation.md"
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
 """The pages that every language has, beside the rules and cases."""
-_CASE: Final = re.compile(r"(?<=[\s>])[a-z-]+/[a-z0-9-]+(?=[\s<])")
-"""What may be the name of a case, between tags or words."""
 
 
-@frozen
-class Making:
-    """What the pages of a language are made from."""
-
-    words: Messages
-    pages: Sequence[Page] = field(repr=False)
-    has_pdfs: bool = False
-
-    @property
-    def language(self) -> str:
-        return self.words.language
-
-    @property
-    def direction(self) -> str:
-        return self.words.tell("language-direction", {})
-
-    def tell(self, message: str, **arguments: Value) -> str:
-        """A message of the site."""
-        return self.words.tell(f"page-site-{message}", arguments)
-
-    def plain(self, message: str, **arguments: Value) -> str:
-        """A message of the site as Markdown that shows just its text."""
-        return markdown.plain(self.tell(message, **arguments), self.direction)
-
-
-def making(words: Messages, *, has_pdfs: bool = False) -> Making:
-    """A language with its rules pages; each has a PDF beside its sheet, or none has."""
-    return Making(words, [page_of(each, schema(), words, cases()) for each in rulesets().values()], has_pdfs)
-
-
-def in_english(text: str) -> str:
-    """A text in notation or in English, as HTML that stays so on a page of another language."""
-    return f'<bdi dir="ltr" lang="en">{html.marked(text)}</bdi>'
-
-
-# --- rules ----------------------------------------------------------------------------------------------------------------------------
-
-
-def rules_index(made: Making) -> str:
-    """The list of the rules pages."""
-    links = [f"- [{markdown.plain(page.title.text, made.direction)}]({page.ruleset}.md) <bdi>`{page.ruleset}`</bdi>" for page in made.pages]
-    return "\n".join([f"# {made.plain('rules')}", "", *links])
-
-
-def rules(made: Making, page: Page) -> str:
-    """The rules page of a ruleset: headings in Markdown, what stands below them in HTML."""
-    lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(page.title.text, made.direction)}", "", html.parts_of(page.lead)]
-    lines += [f'<p class="label">{" · ".join(_sheets(made, page))}</p>', ""]
-    return "\n".join([*lines, *_told(leading(page).sections, made.direction, 2)])
-
-
-def _told(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
-    """Parts as lines: headings in Markdown, from which the contents of the page are made, and the rest in HTML."""
-    for are_sections, group in groupby(parts, lambda part: isinstance(part, Section)):
-        if not are_sections:
-            yield from (_to_cases(quiet(html.parts_of(group))), "")
-            continue
-        for section in (part for part in group if isinstance(part, Section)):
-            yield from (f"{'#' * level} {markdown.plain(section.title, direction)} {{#{section.id}}}", "")
-            yield from _told(section.parts, direction, level + 1)
-
-
-def _to_cases(told: str) -> str:
-    """HTML in which the name of each case of the suite leads to it."""
-    return _CASE.sub(lambda found: _to_case(found[0]) if found[0] in addresses() else found[0], told)
-
-
-def _to_case(name: str) -> str:
-    return f'<a href="../{addresses()[name]}"><bdi dir="ltr">{name}</bdi></a>'
-
-
-def _sheets(made: Making, page: Page) -> Iterator[str]:
-    """Links to the sheet in each of its forms."""
-    forms = {"html": "print", "pdf": "print-pdf"} if made.has_pdfs else {"html": "print"}
-    yield from (f'<a href="../{SHEETS}/{page.ruleset}.{form}">{html.marked(made.tell(message))}</a>' for form, message in forms.items())
-
-
-def quiet(told: str) -> str:
-    """HTML of which what stands elsewhere too is not searched: what pictures show, and what stands behind the rules."""
-    for quiet in ("<svg ", '<sup class="marks"', '<section class="behind"'):
-        tag, space, attribute = quiet.partition(" ")
-        told = told.replace(quiet, f"{tag} data-search-exclude{space}{attribute}")
-    return told
-
-
-# --- documentation --------------------------------------------------------------------------------------------------------------------
-
-
-def documentation(made: Making) -> str:
-    """Links to the English pages, from another language."""
-    lines = [f"# {made.plain('documentation')} ({made.plain('in-english')})", ""]
-    for title, paths in documents.groups(made.words):
-        lines += [f"## {markdown.plain(title, made.direction)}", "", f"<ul>{''.join(map(_document, paths))}</ul>", ""]
-    return "\n".join(lines)
-
-
-def _document(path: str) -> str:
-    title = in_english(documents.title_of(documents.documents()[path]))
-    return f'<li><a href="../{ENGLISH}/{path.removesuffix(".md")}.html" hreflang="en">{title}</a></li>'
-
-
-# --- all of it ------------------------------------------------------------------------------------------------------------------------
-
-
-def files(made: Making) -> dict[str, str]:
+def files(edition: Edition, differing: Sequence[Rule], answered: case_pages.Answered) -> dict[str, str]:
     """The text of each file of a language, by path."""
-    found = {"rules/index.md": rules_index(made)}
-    found |= {f"rules/{page.ruleset}.md": rules(made, page) for page in made.pages}
-    found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in made.pages}
-    return found | (dict(documents.documents()) if made.language == ENGLISH else {DOCUMENTATION: documentation(made)})
+    found = {
+        HOME: home.page(edition),
+        RULES: rules_index.page(edition),
+        COMPARE: comparison.page(edition, rulesets(), differing),
+        DECISIONS: decisions.page(edition),
+        GLOSSARY: glossary.page(edition),
+    }
+    found |= {f"rules/{page.ruleset}.md": rules_pages.page(edition, page) for page in edition.pages}
+    found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in edition.pages}
+    found |= case_pages.pages(edition, answered) | sources.pages(edition)
+    return found | (dict(documentation.pages()) if edition.language == ENGLISH else {DOCUMENTATION: documentation.links(edition)})
 
 
-def navigation(made: Making, sources: Sequence[object]) -> list[dict[str, object]]:
-    """The pages in order, each with its label; `sources` are those of the documents behind the rules."""
-    rules_pages: list[object] = ["rules/index.md", *({label: f"rules/{name}.md"} for name, label in labels(made).items())]
-    own: list[dict[str, object]] = [
-        {made.tell("home"): HOME},
-        {made.tell("rules"): rules_pages},
-        {made.tell("compare"): COMPARE},
-        {made.tell("cases"): ["cases/index.md", *({topic_title(made, page): f"cases/{page.name}.md"} for page in topic_pages())]},
-        {made.tell("decisions"): DECISIONS},
-        {made.tell("sources"): list(sources)},
-        {made.tell("glossary"): GLOSSARY},
+def navigation(edition: Edition) -> list[dict[str, object]]:
+    """The pages in order, each with its label."""
+    rules: list[object] = [RULES, *({title: f"rules/{name}.md"} for name, title in edition.titles.items())]
+    cases = ["cases/index.md", *({topic_title(edition, page): f"cases/{page.name}.md"} for page in topic_pages())]
+    return [
+        {edition.tell("home"): HOME},
+        {edition.tell("rules"): rules},
+        {edition.tell("compare"): COMPARE},
+        {edition.tell("cases"): cases},
+        {edition.tell("decisions"): DECISIONS},
+        {edition.tell("sources"): sources.navigation()},
+        {edition.tell("glossary"): GLOSSARY},
+        {edition.tell("documentation"): documentation.navigation(edition.words) if edition.language == ENGLISH else DOCUMENTATION},
     ]
-    return [*own, {made.tell("documentation"): documents.navigation(made.words) if made.language == ENGLISH else DOCUMENTATION}]
-
-
-def topic_title(made: Making, page: TopicPage) -> str:
-    """What a page of cases is called: its topic, and which part of it, if it is not the first."""
-    title = made.tell(f"case-topic-{page.topic}")
-    return title if page.number == 1 else made.tell("case-part", topic=title, number=page.number)
-
-
-def labels(made: Making) -> dict[str, str]:
-    """The titles of the rules pages by ruleset."""
-    return {page.ruleset: page.title.text for page in made.pages}

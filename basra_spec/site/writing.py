@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from basra_spec.cards import NAMES, RANKS, parse_cards
-from basra_spec.examples import noted
+from basra_spec.cards import NAMES, parse_cards
 from basra_spec.fluent import Value
+from basra_spec.lettering import letters, noted
 from basra_spec.printing import html
-from basra_spec.site.tree import Making
+from basra_spec.site.edition import Edition
 
 Row = tuple[str, Sequence[str]]
 """A label and what stands beside it, cell by cell, as HTML."""
@@ -22,17 +22,17 @@ SHORT: Final = 13
 class Writing:
     """How a language writes what cases are made of: `names` are the cards in its notation, by number, `ranks` the letters on them."""
 
-    made: Making
+    edition: Edition
     names: Sequence[str] = field(repr=False)
     ranks: Mapping[str, str] = field(repr=False)
 
-    def plain(self, message: str, **arguments: Value) -> str:
-        """A message about cases, as text."""
-        return self.made.tell(f"case-{message}", **arguments)
-
     def tell(self, message: str, **arguments: Value) -> str:
-        """A message about cases, as HTML."""
-        return html.marked(self.plain(message, **arguments))
+        """A message about cases as text."""
+        return self.edition.tell(f"case-{message}", **arguments)
+
+    def html(self, message: str, **arguments: Value) -> str:
+        """A message about cases as HTML."""
+        return html.marked(self.tell(message, **arguments))
 
     def notation(self, cards: str) -> str:
         """Cards in the language's notation, in the order in which they come."""
@@ -41,14 +41,14 @@ class Writing:
     def cards(self, cards: str) -> str:
         """Cards as HTML; many are folded."""
         count = len(cards.split())
-        shown = html.marked(self.notation(cards)) if cards else self.tell("none")
-        return shown if count <= SHORT else fold(self.tell("cards", count=count), shown)
+        shown = html.marked(self.notation(cards)) if cards else self.html("none")
+        return shown if count <= SHORT else fold(self.html("cards", count=count), shown)
 
 
-def writing(made: Making) -> Writing:
+def writing(edition: Edition) -> Writing:
     """How the language of a site writes cases."""
-    names = [noted(1 << card, made.words) for card in range(len(NAMES))]
-    return Writing(made, names, {rank: notation_of(rank, made.words.tell) for rank in RANKS})
+    names = [noted(1 << card, edition.words) for card in range(len(NAMES))]
+    return Writing(edition, names, letters(edition.words))
 
 
 def fold(summary: str, inside: str, *, is_open: bool = False) -> str:
@@ -71,18 +71,7 @@ def _cells(values: Iterable[str]) -> str:
 def by_side(writing: Writing, points: Sequence[tuple[str, Sequence[int]]]) -> str:
     """Rows of points as a table with a column for each side."""
     told = [(label, list(map(str, each))) for label, each in points]
-    return table(told, (writing.tell("side"), list(map(str, range(len(points[0][1]))))))
-
-
-def notation_of(pattern: str, words: Callable[[str, Mapping[str, Value]], str]) -> str:
-    """A card pattern as short as a card: J, 2♣, A–10."""
-    first, _, last = pattern.partition("-")
-    if last:
-        return f"{notation_of(first, words)}–{notation_of(last, words)}"
-    suit = first[-1] if first[-1] in "SHDC" else ""
-    rank = first.removesuffix(suit)
-    known: dict[str, Value] = {"rank": int(rank) if rank.isdigit() else rank, "suit": suit}
-    return words("card-notation" if suit else "card-letter", known)
+    return table(told, (writing.html("side"), list(map(str, range(len(points[0][1]))))))
 
 
 # --- positions ------------------------------------------------------------------------------------------------------------------------
@@ -96,60 +85,60 @@ def rows(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
 
 
 def _floor(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("floor"), [writing.cards(told["floor"])]
+    yield writing.html("floor"), [writing.cards(told["floor"])]
 
 
 def _hands(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
     if not any(told["hands"]):
-        yield writing.tell("all-hands"), [writing.tell("none")]
+        yield writing.html("all-hands"), [writing.html("none")]
         return
     for seat, hand in enumerate(told["hands"]):
-        yield writing.tell("hand", seat=seat), [writing.cards(hand)]
+        yield writing.html("hand", seat=seat), [writing.cards(hand)]
 
 
 def _stock(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("stock"), [writing.cards(told["stock"])]
+    yield writing.html("stock"), [writing.cards(told["stock"])]
 
 
 def _deck(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("deck"), [writing.cards(told["deck"])]
+    yield writing.html("deck"), [writing.cards(told["deck"])]
 
 
 def _returned(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("returned"), [numbers(told["returned"])]
+    yield writing.html("returned"), [numbers(told["returned"])]
 
 
 def _piles(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
     for side, pile in enumerate(told["piles"]):
-        yield writing.tell("pile", side=side), [writing.tell("rest") if pile == "rest" else writing.cards(pile)]
+        yield writing.html("pile", side=side), [writing.html("rest") if pile == "rest" else writing.cards(pile)]
 
 
 def _basras(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
     if not any(told["basras"]):
-        yield writing.tell("all-basras"), [writing.tell("none")]
+        yield writing.html("all-basras"), [writing.html("none")]
         return
     for side, made in enumerate(told["basras"]):
-        yield writing.tell("basras", side=side), [numbers(made) if made else writing.tell("none")]
+        yield writing.html("basras", side=side), [numbers(made) if made else writing.html("none")]
 
 
 def _turn(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("turn"), [_seat(writing, told["turn"])]
+    yield writing.html("turn"), [_seat(writing, told["turn"])]
 
 
 def _last(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("last"), [_seat(writing, told["last"])]
+    yield writing.html("last"), [_seat(writing, told["last"])]
 
 
 def _seat(writing: Writing, seat: int | None) -> str:
-    return writing.tell("nobody") if seat is None else writing.tell("seat", seat=seat)
+    return writing.html("nobody") if seat is None else writing.html("seat", seat=seat)
 
 
 def _seats(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("players"), [writing.tell("players-are", seats=told["seats"], sides=told.get("sides", "none"))]
+    yield writing.html("players"), [writing.html("players-are", seats=told["seats"], sides=told.get("sides", "none"))]
 
 
 def _carried(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.tell("carried"), [str(told["carried"])]
+    yield writing.html("carried"), [str(told["carried"])]
 
 
 def numbers(values: Iterable[int]) -> str:

@@ -118,7 +118,10 @@ def test_for_real_it_checks_again_after_a_change_and_ends_with_ctrl_c(cafe: Cafe
         cafe("match: {target: many}")
         assert child.stdout.readline().startswith("cafe.yaml:7:17: error: ")
         child.send_signal(signal.SIGINT)
-        out, err = child.communicate(timeout=60)
+        try:
+            out, err = child.communicate(timeout=60)
+        finally:
+            child.kill()  # where Ctrl-C is ignored from outside, nothing else would end it
     assert (child.returncode, err.strip()) == (130, "interrupted")
     assert "\x1b" not in out
     assert [found.name for found in Path().iterdir()] == ["cafe.yaml"]

@@ -1,10 +1,14 @@
 """`docs site` and `docs check`: what is refused before anything is built. What is built is read in tests/site."""
 
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from basra_spec.languages import messages
 from basra_spec.site import building
+from basra_spec.site.edition import Edition
 from tests.cli.running import Run
 
 
@@ -37,7 +41,7 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
 ) -> None:
     built = []
 
-    def build(*_: object, with_pdfs: bool) -> tuple[Path, ...]:
+    def build(*_: object, with_pdfs: bool, tell: object) -> tuple[Path, ...]:
         built.append(with_pdfs)
         return ()
 
@@ -47,6 +51,20 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
     code, out, err = command("docs", "site", "--out", "new")
     assert (code, out, err) == (0, "", f"the sheets are left without PDFs: {trouble}\n" if trouble else "")
     assert built == [with_pdfs]
+
+
+def test_a_terminal_is_told_how_far_the_site_is_and_then_only_what_came_of_it(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def build(*_: object, with_pdfs: bool, tell: Callable[[str], None]) -> Iterator[Path]:
+        tell("languages built: 0/1")
+        yield Path("site") / "en" / "index.html"
+
+    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.cli.docs_site.build", build)
+    assert command("docs", "check").err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    code, out, err = command("docs", "check")
+    assert (code, out) == (0, "en: built\n")
+    assert [told.rstrip() for told in err.split("\r")] == ["", "languages built: 0/1", "", ""]
 
 
 def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,6 +90,12 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
 )
 def test_of_an_error_in_mkdocs_itself_its_last_line_is_told(said: str, told: str) -> None:
     assert building.without_traceback(said) == told
+
+
+def test_the_folders_of_a_configuration_are_named_from_where_it_stands() -> None:
+    """MkDocs looks for them from there: those named from the working folder would be found only if that is whole."""
+    config = building.configuration(Edition(messages("ar"), ()), "", {})
+    assert (config["docs_dir"], config["site_dir"]) == ("ar", "../site/ar")
 
 
 @pytest.mark.parametrize("url", ["example.org", "ftp://example.org/", "https://", "/basra/"])

@@ -38,13 +38,14 @@ def test_json_has_the_same_sentences(command: Run) -> None:
 def test_the_page_tells_the_frame_of_the_game_in_its_groups(command: Run, cafe: Cafe) -> None:
     page = json.loads(command("explain", cafe("deal: {hand: 6}"), "--json").out)
     texts = {group["id"]: [sentence["text"] for sentence in group["sentences"]] for group in page["groups"]}
-    assert texts["deal"][-1] == "When every hand is empty, each player gets six cards again, until the stock is used up."
+    assert texts["deal"][-1].endswith("each player gets six cards again, and the floor none, until the stock is used up.")
     assert texts["play"][0].startswith("On their turn, players play one card from their hand.")
     assert texts["play"][1:3] == [
         "A card that takes goes onto the pile of its player's side, together with all that it takes.",
         "A card that takes nothing stays on the floor.",
     ]
     assert texts["round"][0] == "A round ends when the stock and every hand are empty."
+    assert texts["ceremony"][-1] == "The player after the dealer plays first, and deals the next round."
 
 
 def test_notes_stand_at_the_end_and_are_not_checked(command: Run, cafe: Cafe) -> None:

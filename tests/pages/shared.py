@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree as Xml
 
+import pytest
+
 from basra_spec.cases import Case, suite
 from basra_spec.foreign import in_one_line
 from basra_spec.pages import Block, Page, Part, Section, page_of
@@ -18,6 +20,7 @@ from tests.strategies import resolved
 
 STRINGS: Final[list[str]] = json.loads((Path(__file__).parent / "strings.json").read_text(encoding="utf-8"))
 """Texts that would be more than text if a page let them."""
+EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
 VOID: Final = {"meta", "br", "img", "path", "rect", "hr", "wbr"}
 
 every_case = cache(suite)

@@ -7,7 +7,7 @@ import pytest
 from basra_spec.blocks import KEYS, Rendered, rendered
 from basra_spec.problems import ProblemsFound
 from tests.conftest import Write
-from tests.prose.told import LANGUAGES, words
+from tests.prose.told import EVERY_LANGUAGE, words
 
 PLAY = "ruleset: koutchina-classic\nfloor: 9S 5H 4D KC\nplay: 9C\n"
 
@@ -137,7 +137,7 @@ def test_the_name_of_a_picture_is_fit_for_a_link() -> None:
     assert list(found.pictures) == ["my page (1).1.svg"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@EVERY_LANGUAGE
 def test_a_block_is_told_in_every_language(language: str) -> None:
     assert "page.1.svg" in made(block(PLAY), language).text
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.cards import parse_set
 from basra_spec.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
 from basra_spec.own_cases import judged
@@ -15,10 +15,9 @@ from basra_spec.runner import Status
 from basra_spec.variants import rules_of
 from tests.conftest import Write
 from tests.pages.shared import every_case
-from tests.prose.told import LANGUAGES, words
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, words
 from tests.strategies import compiled, resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 OWN = "rulesets: [{name}]\nfloor: {floor}\nplays: [{play}]\nexpect: {{{expect}}}\n"
 
 
@@ -55,7 +54,16 @@ def test_the_examples_stand_class_by_class_and_then_those_that_cleared_the_floor
     order = [*((each, False) for each in resolved(name).merged.data["plays"]), (CLEARED, True), (CLEARED, False)]
     assert rows == sorted(rows, key=order.index)
     assert max(map(rows.count, rows)) <= MOST_AT_A_PLACE
-    assert all((example.place == CLEARED) == example.played.cleared for example in found)
+    assert all(example.played.cleared for example in found if example.place == CLEARED)
+    assert all(example.sweeps and not example.is_basra for example in found if example.place != CLEARED and example.played.cleared)
+
+
+@EVERY_RULESET
+def test_a_class_that_sweeps_is_shown_sweeping_where_it_is_told_or_making_a_basra(name: str) -> None:
+    sweeping = [example for example in examples_of(resolved(name), every_case()) if example.sweeps and example.played.taken]
+    there = {key for key, play in resolved(name).merged.data["plays"].items() if "sweep" in play["takes"]}
+    assert {example.played.play_class for example in sweeping} == there != set()
+    assert {example.place for example in sweeping if not example.is_basra} <= there
 
 
 def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:
@@ -67,6 +75,12 @@ def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:
     none = [example.case.partition("/")[0] for example in found if example.place == CLEARED and not example.is_basra]
     assert len(set(none)) == MOST_AT_A_PLACE
     assert all(example.previous for example in found if example.case.startswith("previous-play"))
+
+
+def test_a_game_of_sums_shows_a_basra_by_a_card_that_takes_several() -> None:
+    found = examples_of(resolved("koutchina-classic"), every_case())
+    plain = [example.played for example in found if example.played.award.kinds == ("plain",)]
+    assert {played.taken.bit_count() > 1 for played in plain} == {True, False}
 
 
 def test_an_authors_own_cases_come_first_where_they_stand_and_then_the_parents_that_still_hold(write: Write, tmp_path: Path) -> None:
@@ -89,6 +103,21 @@ def test_a_case_that_does_not_hold_is_no_example(write: Write, tmp_path: Path) -
     own_case(tmp_path, "cafe", "right", "9S", "9H", "taken: 9S, basra: 10")
     assert "wrong" not in cases_of(examples_of(library.resolve(path), every_case()))
     assert cases_of(examples_of(library.resolve(path), ())) == ["right"]
+
+
+def test_where_a_basra_is_worth_something_else_the_parents_basras_are_shown_with_that(write: Write) -> None:
+    found = examples_of(library.resolve(write("cafe", "basra: {worth: 5}")), every_case())
+    assert cases_of(found) == cases_of(examples_of(resolved("koutchina-classic"), every_case()))
+    basras = [example for example in found if example.is_basra]
+    assert len(basras) == MOST_AT_A_PLACE
+    assert {example.answer["basra"] for example in basras} == {5}
+    assert all("5 points" in sentences(example, words("en"))[-1] for example in basras)
+
+
+def test_an_authors_own_case_that_promises_other_points_is_no_example(write: Write, tmp_path: Path) -> None:
+    path = write("cafe", "basra: {worth: 5}")
+    own_case(tmp_path, "cafe", "ten", "9S", "9H", "taken: 9S, basra: 10")
+    assert cases_of(examples_of(library.resolve(path), ())) == []
 
 
 def test_of_many_own_cases_the_first_are_shown(write: Write, tmp_path: Path) -> None:
@@ -132,7 +161,7 @@ def test_a_play_is_told_in_whole_sentences(ruleset: str, floor: str, play: str, 
     assert " ".join(sentences(example, words("en"))) == told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("name", ["koutchina-lebanese", "koutchina-jordanian", "portuguese", "russian-egyptian", "french-yemeni"])
 def test_every_example_can_be_told_in_every_language(name: str, language: str) -> None:
     for example in examples_of(resolved(name), every_case()):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.examples import CLEARED
 from basra_spec.fluent import Messages, parse
 from basra_spec.glance import facts
@@ -17,11 +17,9 @@ from basra_spec.prose import grouped
 from basra_spec.resolved import Resolved
 from tests.conftest import Write
 from tests.pages.shared import as_shown, lines_of, page, paragraphs_of, shipped_page
-from tests.prose.told import LANGUAGES, SCHEMA, mutated, rules_with, told, words
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, mutated, rules_with, told, words
 from tests.strategies import resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 HEADINGS = ["aim", "cards", "players", "deal", "play", "basra", "round", "match", "ceremony"]
 FACTS = ["players", "cards", "hand", "floor", "basra", "target"]
 
@@ -157,10 +155,10 @@ def test_the_aim_is_what_counts_points(write: Write, rules: str, said: str) -> N
     assert said in texts(page(library.resolve(write("cafe", rules)), cases=()), "aim")[0]
 
 
-def test_a_ruleset_without_sources_is_its_authors_own(write: Write) -> None:
+def test_of_a_ruleset_without_sources_what_it_changes_is_its_authors_own(write: Write) -> None:
     assert texts(page(library.resolve(write("cafe")), cases=()), "about") == [
         "Made from the ruleset cafe, version 1.",
-        "No source is named: these rules are their author's own.",
+        "No source is named for what is different from Classic Basra: that is its author's own.",
     ]
 
 

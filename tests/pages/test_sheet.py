@@ -3,17 +3,12 @@
 import pytest
 from attrs import evolve
 
-from basra_spec import catalogue
-from basra_spec.pages import LEFT_OUT, Page, Section, Shown
+from basra_spec.pages import FIRST, LEFT_OUT, Page, Section, Shown
 from basra_spec.paragraphs import Line, Paragraph
 from basra_spec.printing import files_of
 from basra_spec.printing.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
-from tests.pages.shared import STRINGS, Read, as_shown, shipped_page
-from tests.prose.told import LANGUAGES
-
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+from tests.pages.shared import EVERY_STRING, Read, as_shown, shipped_page
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET
 
 
 @EVERY_LANGUAGE
@@ -37,7 +32,7 @@ def test_a_sheet_is_one_html_file_that_needs_nothing_else(name: str, language: s
 def test_every_section_of_the_rules_is_on_the_sheet_and_the_others_are_named(name: str, language: str) -> None:
     page = shipped_page(name, language)
     read = Read(printed(page))
-    headed = {section.id for section in page.sections} - {*LEFT_OUT, ABOUT, "aim"}
+    headed = {section.id for section in page.sections} - {*FIRST, *LEFT_OUT, ABOUT}
     assert {value for key, value in read.attributes if key == "id"} >= headed
     assert len(headed) >= 8
     left_out = [section.title for section in page.sections if section.id in LEFT_OUT]
@@ -88,12 +83,11 @@ def test_on_a_sheet_an_authors_text_is_text(text: str) -> None:
 def test_what_is_longer_is_set_smaller_and_what_is_too_long_is_told() -> None:
     page = shipped_page("koutchina-classic")
     length = length_of(printed(page).partition("<body>")[2])
-    found = []
-    for size in SIZES:
+    larger = [size for size in SIZES if size.most > length]
+    assert larger
+    for size in larger:
         longer = evolve(page, title=Line("x" * (len(page.title.text) + size.most - length - 5)))
-        found.append(f"--type:{size.points:g}pt" in printed(longer)) if size.most > length else None
-    assert found
-    assert all(found)
+        assert f"--type:{size.points:g}pt" in printed(longer)
     with pytest.raises(TooLongError, match=r"koutchina-classic \(en\): these rules are too long for one page: \d+ signs; 8100 fit"):
         printed(evolve(page, title=Line("x" * SIZES[-1].most)))
 

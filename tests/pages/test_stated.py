@@ -4,10 +4,9 @@ import json
 import re
 from functools import cache
 
-import pytest
 from attrs import evolve
 
-from basra_spec import catalogue, library
+from basra_spec import library
 from basra_spec.explanation import Explaining
 from basra_spec.merge import dotted
 from basra_spec.pages import Page, page_of
@@ -16,12 +15,10 @@ from basra_spec.prose import sentence_at
 from basra_spec.stated import ASSUMPTION, OWN_RULE, Behind, Footnotes, Known, behind, shipped_statements
 from basra_spec.trace import assumptions, rules_at
 from tests.conftest import Write
-from tests.pages.shared import STRINGS, Read, as_shown, lines_of, page, shipped_page
-from tests.prose.told import LANGUAGES, SCHEMA, told, words
+from tests.pages.shared import EVERY_STRING, Read, as_shown, lines_of, page, shipped_page
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, told, words
 from tests.strategies import resolved
 
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 KNOWN = shipped_statements()
 
 
@@ -171,7 +168,7 @@ def hostile(text: str) -> Page:
     return page_of(resolved("koutchina-classic"), SCHEMA, words("en"), (), Known(statements, documents))
 
 
-@pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+@EVERY_STRING
 def test_the_title_of_a_document_and_of_its_section_stay_text(text: str) -> None:
     made, usual = (Read(files_of(hostile(each), "html")["koutchina-classic.en.html"]) for each in (text, "x"))
     assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]

@@ -1,31 +1,24 @@
 """What is known of a rule, for every rule of every ruleset."""
 
-from functools import cache
-
-import pytest
-
-from basra_spec import catalogue
 from basra_spec.explanation import Explaining
 from basra_spec.merge import dotted
-from basra_spec.statements import statements
-from tests.prose.told import LANGUAGES, SCHEMA, words
+from basra_spec.stated import shipped_statements
+from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
 
-STATEMENTS = cache(statements)
 
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@EVERY_LANGUAGE
+@EVERY_RULESET
 def test_every_rule_of_every_ruleset_can_be_explained(name: str, language: str) -> None:
     explaining = Explaining(resolved(name), SCHEMA, words(language))
-    explained = [each for key in resolved(name).merged.data for each in explaining.rules(key, STATEMENTS().values())]
+    explained = [each for key in resolved(name).merged.data for each in explaining.rules(key, shipped_statements().statements.values())]
     assert {each.rule.path for each in explained} == set(map(dotted, resolved(name).merged.setters))
     assert all(each.passage and each.origin.documents for each in explained)
     readings = [reading for each in explained for question in each.questions for reading in question.readings]
     assert all(reading.passages or reading.without for reading in readings)
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@EVERY_RULESET
 def test_what_a_ruleset_changed_of_its_parent_is_known_with_its_place(name: str) -> None:
     ruleset = resolved(name)
     explaining = Explaining(ruleset, SCHEMA, words())

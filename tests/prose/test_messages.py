@@ -1,5 +1,7 @@
 """The messages of a language are whole: every word of the ruleset language is told, and no message is there for nothing."""
 
+import ast as python
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -8,12 +10,18 @@ from typing import Any
 import pytest
 from fluent.syntax import ast, parse
 
-from basra_spec.languages import languages, messages
+import basra_spec
+from basra_spec.cases import suite
+from basra_spec.fluent import MessageError, Messages
+from basra_spec.glossary import glossary
+from basra_spec.languages import MODEL, languages, messages
 from basra_spec.prose import FRAME, GROUPS, ONE, message_names
-from tests.prose.told import LANGUAGES, SCHEMA, texts
+from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-ROOT = Path(__file__).parents[2]
+PACKAGE = Path(basra_spec.__file__).parent
+AROUND = ("page-", "example-", "picture-", "language-")
+BEFORE = ("", "page-", "page-site-", "page-site-case-", "page-site-compare-")
+"""What the code puts before the names of some messages."""
 Steps = tuple[str, ...]
 PLACES = dict(message_names(SCHEMA))
 CARDS = ("card-any", "card-rank", "card-range", "card-one")
@@ -112,16 +120,37 @@ def test_every_message_is_used(language: str) -> None:
 
 def around() -> set[str]:
     """The messages that the command and the pages tell around the sentences: all that English has there, since no rule leads to them."""
-    text = (ROOT / "basra_spec" / "cli" / "explain.py").read_text(encoding="utf-8")
+    text = (PACKAGE / "cli" / "explain.py").read_text(encoding="utf-8")
     told = {word for word in text.replace("'", '"').split('"') if word.startswith("told-")}
-    pages = {name for name in entries("en") if name.startswith(("page-", "example-", "picture-", "language-"))}
+    pages = {name for name in entries("en") if name.startswith(AROUND)}
     frame = {name for names in FRAME.values() for place in names for name in place}
     return told | pages | frame | {f"group-{group}" for group in GROUPS}
 
 
+def test_every_message_around_the_sentences_is_named_in_the_code() -> None:
+    parsed = [node for path in PACKAGE.rglob("*.py") for node in python.walk(python.parse(path.read_text(encoding="utf-8")))]
+    known = {node.value for node in parsed if isinstance(node, python.Constant)} | {case.topic for case in suite()}
+    known |= {thing.group for thing in glossary()}
+    forms = [form for node in parsed if isinstance(node, python.JoinedStr) and (form := form_of(node))]
+
+    def is_named(name: str) -> bool:
+        return name in known or any(set(found.groups()) <= known for form in forms if (found := form.fullmatch(name)))
+
+    around_all = [name for name in entries("en") if name.startswith(AROUND)]
+    assert [name for name in around_all if not any(is_named(name.removeprefix(before)) for before in BEFORE)] == []
+
+
+def form_of(text: python.JoinedStr) -> re.Pattern[str] | None:
+    """What a text with gaps may come to, if that may be the name of a message; its gaps are groups."""
+    pieces = [str(part.value) if isinstance(part, python.Constant) else "" for part in text.values]
+    if not all(re.fullmatch("[a-z-]*", piece) for piece in pieces) or not re.search("[a-z]", "".join(pieces)):
+        return None
+    return re.compile("".join(re.escape(piece) or r"([\w-]+)" for piece in pieces))
+
+
 @EVERY_LANGUAGE
 def test_what_the_command_tells_around_the_sentences_is_there(language: str) -> None:
-    assert around() <= set(entries(language))
+    assert sorted(around() - set(entries(language))) == []
 
 
 @EVERY_LANGUAGE
@@ -129,6 +158,15 @@ def test_a_play_class_with_a_name_of_its_own_says_for_which_cards(language: str)
     named = {name: node for name, node in entries(language).items() if name.startswith("class-")}
     assert named
     assert all([attribute.id.name for attribute in node.attributes] == ["cards"] for node in named.values())
+
+
+def test_a_message_that_a_language_does_not_have_yet_is_named_with_the_place_to_translate() -> None:
+    whole = messages(MODEL)
+    half = Messages("xx", {}, model=whole.entries)
+    with pytest.raises(MessageError) as error:
+        half.tell("group-deal", {})
+    assert str(error.value) == f'there is no message "group-deal" in "xx" yet; translate the one at {whole.entries["group-deal"].place}'
+    assert all(messages(language).model.keys() == whole.entries.keys() for language in languages())
 
 
 def test_each_language_of_the_package_can_be_asked_for() -> None:

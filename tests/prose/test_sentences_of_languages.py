@@ -1,4 +1,4 @@
-"""What some of the sentences say in languages beside English; and the words that rules have only for them."""
+"""What some of the sentences say in each language, and the words that rules have only for some of them."""
 
 from pathlib import Path
 

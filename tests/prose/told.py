@@ -5,21 +5,24 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import basra_spec
 from basra_spec import catalogue, source
 from basra_spec.checks import sensible
-from basra_spec.data import shipped
 from basra_spec.fluent import Messages
 from basra_spec.languages import languages, messages
 from basra_spec.merge import changes_of
 from basra_spec.mutants import Mutant, mutants
 from basra_spec.prose import Told, tell
 from basra_spec.resolved import Resolved
-from basra_spec.schema import validator
+from basra_spec.schema import whole_schema
 from tests.strategies import resolved
 
-SCHEMA = validator(shipped("rulesets") / "schema" / "ruleset.schema.json").schema
+SCHEMA = whole_schema()
 LANGUAGES = languages()
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 MUTATED = ("koutchina-lebanese", "koutchina-yemeni", "portuguese", "koutchina-jordanian")
 """Between them they use every word that ships."""
 

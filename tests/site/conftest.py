@@ -4,6 +4,7 @@ import os
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import chdir
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -53,7 +54,8 @@ def built_in(folder: Path) -> Path:
         assert (folder / "site").is_dir(), "another process of the tests could not build the site"
         return folder
     try:
-        assert run(["docs", "site", "--out", str(folder)]) == 0
+        with chdir(folder.parent):  # as people name a folder: from where they are
+            assert run(["docs", "site", "--out", folder.name]) == 0
     finally:
         done.touch()
     return folder

@@ -7,7 +7,8 @@ import pytest
 
 from basra_spec.catalogue import shipped_ids
 from basra_spec.languages import languages
-from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE, SHORT
+from tests.prose.told import EVERY_LANGUAGE
+from tests.site.shared import DESKTOP, PHONE, SHORT
 from tests.tools import in_tools
 
 RULESET = shipped_ids()[0]

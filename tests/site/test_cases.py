@@ -14,20 +14,20 @@ from basra_spec import engine
 from basra_spec.cases import Case
 from basra_spec.data import shipped
 from basra_spec.foreign import in_one_line
-from basra_spec.languages import languages
+from basra_spec.lettering import pattern_noted
 from basra_spec.messages import REFUSALS, Message
 from basra_spec.pages import Page
 from basra_spec.paragraphs import Line
 from basra_spec.printing import html
-from basra_spec.site import answers, case_pages, content, questions, tree
-from basra_spec.site.topics import addresses, name_of, topics
+from basra_spec.site import answers, case_pages, content, questions, rules_pages, tree
+from basra_spec.site.edition import Edition
+from basra_spec.site.topics import case_addresses, name_of, topics
 from basra_spec.site.verdicts import asked_of, verdicts
-from basra_spec.site.writing import PARTS, notation_of, writing
+from basra_spec.site.writing import PARTS, writing
 from basra_spec.variants import rules_of
-from tests.pages.shared import STRINGS, Read, every_case, shipped_page
-from tests.prose.told import words
+from tests.pages.shared import EVERY_STRING, Read, every_case, shipped_page
+from tests.prose.told import EVERY_LANGUAGE, words
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 SAMPLE = ("jack", "score", "match", "previous-play", "deal")
 CASES = {case.id: case for case in every_case()}
 Answers = Mapping[str, Message | None]
@@ -39,9 +39,9 @@ def answered() -> dict[str, Answers]:
 
 
 @cache
-def making(language: str) -> tree.Making:
+def edition(language: str) -> Edition:
     """A language with the titles of its rules pages; what stands below them is not needed here."""
-    return tree.Making(words(language), [titled(name, language) for name in content.rulesets()])
+    return Edition(words(language), [titled(name, language) for name in content.rulesets()])
 
 
 def titled(name: str, language: str) -> Page:
@@ -51,7 +51,7 @@ def titled(name: str, language: str) -> Page:
 
 @cache
 def pages(language: str) -> dict[str, str]:
-    return case_pages.pages(making(language), answered())
+    return case_pages.pages(edition(language), answered())
 
 
 @frozen
@@ -111,7 +111,7 @@ def test_every_case_has_its_anchor_on_the_page_of_its_topic_once(language: str) 
 @EVERY_LANGUAGE
 def test_the_address_of_a_case_is_where_it_stands(language: str) -> None:
     for case in CASES.values():
-        path, _, anchor = addresses()[case.id].partition("#")
+        path, _, anchor = case_addresses()[case.id].partition("#")
         assert anchor in seen(pages(language)[path.replace(".html", ".md")]).cases
 
 
@@ -150,7 +150,7 @@ def fitting(case: Case, name: str, rules: Mapping[str, Any]) -> Message | None:
 
 @pytest.mark.parametrize("topic", SAMPLE)
 def test_each_ruleset_stands_beside_its_answer_on_the_page(topic: str) -> None:
-    write = writing(making("en"))
+    write = writing(edition("en"))
     for group in topics()[topic]:
         shown = seen(pages("en")[f"cases/{group.name}.md"]).cases
         for case in group.cases:
@@ -176,11 +176,11 @@ def test_a_play_and_its_basra_are_told_in_words() -> None:
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("code", REFUSALS)
 def test_why_a_play_is_refused_is_told_in_words(language: str, code: str) -> None:
-    assert code not in "".join(answers.sentences(writing(making(language)), {"refused": code}))
+    assert code not in "".join(answers.sentences(writing(edition(language)), {"refused": code}))
 
 
 def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None:
-    write = writing(making("en"))
+    write = writing(edition("en"))
     shown = {"plays": [{"taken": "", "basra": 0}] * 5}
     other = {"plays": [*shown["plays"][:3], {"taken": "9S", "basra": 0}, {"taken": "9H", "basra": 0}]}
     assert "as shown" in answers.told(write, shown, shown, {})
@@ -190,7 +190,7 @@ def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None
 
 @pytest.mark.parametrize(("pattern", "expected"), [("J", "В"), ("2C", "2♣"), ("10D", "10♦"), ("A-10", "Т–10"), ("QH", "Д♥")])
 def test_a_card_pattern_is_written_as_short_as_a_card(pattern: str, expected: str) -> None:
-    assert notation_of(pattern, words("ru").tell) == expected
+    assert pattern_noted(pattern, words("ru")) == expected
 
 
 # --- the language of the page -----------------------------------------------------------------------------------------------------------
@@ -198,20 +198,20 @@ def test_a_card_pattern_is_written_as_short_as_a_card(pattern: str, expected: st
 
 @EVERY_LANGUAGE
 def test_each_topic_has_its_own_name_and_sentence_in_the_language(language: str) -> None:
-    made = making(language)
-    told = [made.tell(f"case-topic-{topic}{part}") for topic in topics() for part in ("", "-text")]
+    found = edition(language)
+    told = [found.tell(f"case-topic-{topic}{part}") for topic in topics() for part in ("", "-text")]
     assert len(set(told)) == len(told)
     if language != "en":
-        assert not set(told) & {making("en").tell(f"case-topic-{topic}-text") for topic in topics()}
-    listed = [line for entry in tree.navigation(made, ()) for name, line in entry.items() if name == made.tell("cases")]
+        assert not set(told) & {edition("en").tell(f"case-topic-{topic}-text") for topic in topics()}
+    listed = [line for entry in tree.navigation(found) for name, line in entry.items() if name == found.tell("cases")]
     names = [label for page in listed[0][1:] for label in page]  # type: ignore[index]
-    assert [name for topic in topics() if (name := made.tell(f"case-topic-{topic}")) not in names] == []
+    assert [name for topic in topics() if (name := found.tell(f"case-topic-{topic}")) not in names] == []
 
 
 def test_each_standing_of_a_case_has_its_words() -> None:
     schema = json.loads((shipped("conformance") / "schema" / "case.schema.json").read_text(encoding="utf-8"))
     assert tuple(schema["properties"]["standing"]["enum"]) == case_pages.STANDINGS
-    assert len({making("en").tell("case-standing", standing=each) for each in case_pages.STANDINGS}) == len(case_pages.STANDINGS)
+    assert len({edition("en").tell("case-standing", standing=each) for each in case_pages.STANDINGS}) == len(case_pages.STANDINGS)
 
 
 def test_what_is_not_marked_as_english_has_no_latin_word_in_a_language_of_another_script() -> None:
@@ -224,7 +224,7 @@ def test_what_is_not_marked_as_english_has_no_latin_word_in_a_language_of_anothe
 @EVERY_LANGUAGE
 def test_a_picture_says_what_it_shows_in_the_language_and_is_not_searched(language: str) -> None:
     page = pages(language)["cases/jack.md"]
-    title = words(language).tell("picture-title", {"card": notation_of("JC", words(language).tell)})
+    title = words(language).tell("picture-title", {"card": pattern_noted("JC", words(language))})
     assert f"<title>{in_one_line(title)}</title>" in page
     assert page.count("<svg ") == page.count("<svg data-search-exclude ") > 0
     assert page.count("<desc>") == page.count("<svg ") - 1
@@ -233,12 +233,12 @@ def test_a_picture_says_what_it_shows_in_the_language_and_is_not_searched(langua
 # --- what others wrote ----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", STRINGS)
+@EVERY_STRING
 def test_a_hostile_name_or_reason_is_text(text: str) -> None:
     case = CASES["deal/french-four-seats"]
     found = answered()[case.id]
     hostile = evolve(case, id=f"jack/{text}".replace("\n", " "), because=text)
-    told, kind = (case_pages.section_of(writing(making("en")), each, found) for each in (hostile, case))
+    told, kind = (case_pages.section_of(writing(edition("en")), each, found) for each in (hostile, case))
     read, usual = Read(told), Read(kind)
     assert read.open == []
     assert set(read.tags) <= {*usual.tags, "p", "bdi"}
@@ -252,10 +252,10 @@ def test_a_hostile_name_or_reason_is_text(text: str) -> None:
 def test_the_case_of_an_example_is_a_link_on_the_site_and_none_in_print(language: str) -> None:
     name = next(iter(content.rulesets()))
     page = shipped_page(name, language)
-    site = tree.rules(making(language), page)
-    linked = re.findall(r'<a href="\.\./(cases/[^"]*)"><bdi dir="ltr">([^<]*)</bdi></a>', site)
-    assert linked
-    assert all(addresses()[case] == address for address, case in linked)
+    site = rules_pages.page(edition(language), page)
+    linked = re.findall(r'<figure>.*?<a href="\.\./(cases/[^"]*)">([^<]*)</a>', site, re.DOTALL)
+    assert [address for address, _ in linked] == [case_addresses()[each.case] for each in page.examples]
+    assert [text for _, text in linked] == [each.source for each in page.examples]
     assert "../cases/" not in html.printed(page)
 
 
@@ -265,7 +265,7 @@ def test_every_part_of_a_question_is_told() -> None:
 
 
 def test_the_question_of_a_play_has_a_picture_for_each_play() -> None:
-    write = writing(making("en"))
+    write = writing(edition("en"))
     for case in CASES.values():
         plays = case.question.get("plays", ())
         if case.ask == "play" and "floor" in case.question and len(plays) <= answers.FEW:

@@ -1,7 +1,7 @@
 """The page on which the rulesets stand side by side: what its cells say, what its positions show, and where its links lead."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import unescape
 from itertools import combinations, pairwise
@@ -22,14 +22,13 @@ from basra_spec.rounds import places_wanted
 from basra_spec.rules import Rules
 from basra_spec.site import compared, comparison, content
 from basra_spec.site.compared import Rule, Rulesets, Shown, Side, Value
-from basra_spec.site.tree import Making
+from basra_spec.site.edition import Edition, told_of
 from basra_spec.situations import Capture, Situation
 from basra_spec.variants import rules_of, variant
-from tests.pages.shared import STRINGS, Read, as_shown
-from tests.prose.told import LANGUAGES, words
+from tests.pages.shared import EVERY_STRING, Read, as_shown
+from tests.prose.told import EVERY_LANGUAGE, words
 from tests.strategies import resolved
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 SHIPPED = content.rulesets()
 PATHS = compared.differing(SHIPPED)
 EVERY_PATH = pytest.mark.parametrize("path", PATHS, ids=dotted)
@@ -39,7 +38,12 @@ rule_at = cache(content.rule_at)
 
 @cache
 def page(language: str) -> str:
-    return comparison.page(Making(words(language), []), SHIPPED, [rule_at(path) for path in PATHS])
+    return compared_page(SHIPPED, [rule_at(path) for path in PATHS], language)
+
+
+def compared_page(rulesets: Rulesets, rules: Sequence[Rule], language: str = "en") -> str:
+    """The comparison of any rulesets, without the pages of their rules."""
+    return comparison.page(Edition(words(language), (), told_of(rulesets, words(language))), rulesets, rules)
 
 
 def cells(page: str, rule: str) -> list[str]:
@@ -158,7 +162,7 @@ def test_every_way_that_a_side_has_is_drawn() -> None:
 
 def test_a_difference_that_no_position_shows_is_said_to_be_one() -> None:
     hidden = evolve(rule_at(PATHS[0]), shown=(Shown((0, 1)),))
-    told = comparison.page(Making(words("en"), []), SHIPPED, [hidden])
+    told = compared_page(SHIPPED, [hidden])
     assert f"No position with up to {compared.SIZE} cards on the floor shows the difference." in told
 
 
@@ -186,22 +190,22 @@ def test_a_ruleset_that_is_unlike_all_others_has_a_letter_of_its_own() -> None:
     other = without_parent("koutchina-classic", "capture: {keep: [most-points, most-cards, deck-order]}")
     rulesets = {**SHIPPED, "other": other}
     rule = compared.rule_at(rulesets, ("capture", "keep"))
-    told = dict(zip(columns(rulesets), cells(comparison.page(Making(words("en"), []), rulesets, [rule]), "capture.keep"), strict=True))
+    told = dict(zip(columns(rulesets), cells(compared_page(rulesets, [rule]), "capture.keep"), strict=True))
     assert [name for name, cell in told.items() if cell == told["other"]] == ["other"]
     assert re.fullmatch("[A-Z]", told["other"])
 
 
 def test_more_values_than_letters_still_have_labels_of_their_own() -> None:
     values = [Value({"number": number}, (f"r{number}",)) for number in range(60)]
-    assert len(set(comparison.labels_of(Making(words("en"), []), values))) == 60
+    assert len(set(comparison.labels_of(Edition(words("en"), ()), values))) == 60
 
 
-@pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+@EVERY_STRING
 def test_what_a_ruleset_says_stays_text(text: str) -> None:
     honest = resolved("portuguese")
     hostile = evolve(honest, lineage=(text,), file=evolve(honest.file, data={**honest.file.data, "sources": [text]}))
     rule = Rule(("basra", text), (Value(text, (text,)), Value([text[:5]], ("portuguese",))), (Shown((0, 1)),))
-    told = comparison.page(Making(words("en"), []), {text: hostile, "portuguese": honest}, [rule])
+    told = compared_page({text: hostile, "portuguese": honest}, [rule])
     whole = Read(told[told.index("<div") :])
     assert whole.open == []
     assert set(whole.tags) <= {

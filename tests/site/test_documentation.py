@@ -6,11 +6,11 @@ import re
 import pytest
 
 from basra_spec.data import shipped
-from basra_spec.languages import languages, messages
-from basra_spec.site.documents import GROUPS, documents, groups, title_of
+from basra_spec.languages import messages
+from basra_spec.site.documentation import GROUPS, groups, pages, title_of
+from tests.prose.told import EVERY_LANGUAGE
 
-PAGES = documents()
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
+PAGES = pages()
 
 
 def test_every_page_that_there_is_has_its_place_and_the_protocol_too() -> None:

@@ -10,7 +10,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from basra_spec.languages import languages
-from tests.site.shared import EVERY_LANGUAGE, PHONE, SHORT
+from tests.prose.told import EVERY_LANGUAGE
+from tests.site.shared import PHONE, SHORT
 
 LONGEST_DESCRIPTION: Final = 320
 

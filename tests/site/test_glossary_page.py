@@ -6,16 +6,16 @@ from html import unescape
 import pytest
 
 from basra_spec.glossary import Thing, Word, glossary
-from basra_spec.languages import languages, messages
+from basra_spec.languages import messages
 from basra_spec.site import glossary as page
-from basra_spec.site.tree import Making
+from basra_spec.site.edition import Edition
+from tests.prose.told import EVERY_LANGUAGE
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 HOSTILE = '<b>"x"</b> & *y*'
 
 
 def made(language: str) -> str:
-    return page.page(Making(messages(language), ()))
+    return page.page(Edition(messages(language), ()))
 
 
 @EVERY_LANGUAGE

@@ -8,13 +8,14 @@ import pytest
 from basra_spec.catalogue import shipped_ids
 from basra_spec.cli import group
 from basra_spec.languages import languages, messages
-from basra_spec.site import descriptions, entrance, home, tree
+from basra_spec.site import descriptions, entrance, home
+from basra_spec.site.edition import edition_of
 
-MADE = tree.making(messages("en"))
+EDITION = edition_of(messages("en"))
 
 
 def test_the_play_of_the_first_page_is_a_basra_without_a_choice() -> None:
-    page, shown = home.played(MADE.pages)
+    page, shown = home.played(EDITION.pages)
     assert page.ruleset in shipped_ids()
     assert shown.example.is_basra
     assert shown.example.ways == 1
@@ -35,7 +36,7 @@ def test_each_command_of_the_first_page_is_one_that_the_program_knows(reader: st
 
 
 def test_each_link_of_a_reader_has_a_name_of_its_own() -> None:
-    told = [MADE.tell(message) for links in home.READERS.values() for message in links]
+    told = [EDITION.tell(message) for links in home.READERS.values() for message in links]
     assert len(set(told)) == len(told)
 
 

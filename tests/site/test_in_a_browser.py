@@ -9,10 +9,14 @@ import pytest
 
 from basra_spec.catalogue import shipped_ids
 from basra_spec.languages import languages
+from basra_spec.printing import html
 from basra_spec.site.addresses import page_name
+from basra_spec.site.case_pages import STANDINGS
 from basra_spec.site.sources import groups
 from basra_spec.stated import shipped_statements
-from tests.site.shared import DESKTOP, EVERY_LANGUAGE, PHONE
+from tests.pages.shared import shipped_page
+from tests.prose.told import EVERY_LANGUAGE
+from tests.site.shared import DESKTOP, PHONE
 
 PAGES = (
     *("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary"),
@@ -43,6 +47,28 @@ def test_searching_finds_a_rule(page: Any, address: str, language: str) -> None:
     page.keyboard.type(WORDS[language], delay=20)
     page.locator('.md-search-result__link[href*="/rules/"]').first.wait_for(state="attached")
     assert page.wrong == []
+
+
+def test_a_mark_is_no_wider_than_its_word(page: Any, address: str) -> None:
+    page.set_viewport_size(DESKTOP)
+    page.goto(f"{address}en/cases/index.html")
+    widths = dict(page.locator(".basra-standing").evaluate_all("marks => marks.map(mark => [mark.textContent, mark.offsetWidth])"))
+    assert len(widths) == len(STANDINGS)
+    assert all(width < 15 * len(word) for word, width in widths.items())
+
+
+def test_what_the_search_shows_of_the_game_at_a_glance_has_its_spaces(site: Path) -> None:
+    index = json.loads((site / "en" / "search" / "search_index.json").read_text(encoding="utf-8"))
+    told = next(entry["text"] for entry in index["docs"] if entry["location"] == "rules/koutchina-classic.html")
+    assert "Hand 4 cards" in " ".join(told.split())
+
+
+def test_in_print_nothing_that_is_said_beside_the_rules_is_larger_than_they_are(page: Any) -> None:
+    page.emulate_media(media="print")
+    page.set_content(html.printed(shipped_page("koutchina-classic")))
+    sizes = "names => names.map(name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))"
+    rules, *beside = page.evaluate(sizes, ["section p:not(.label)", "p.label", "figcaption .label", ".stated", ".glance dt"])
+    assert max(beside) < rules
 
 
 @EVERY_LANGUAGE

@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 from basra_spec.catalogue import shipped_ids
-from basra_spec.languages import languages
 from basra_spec.printing import chromium, pdf
 from basra_spec.printing.pdf import page_count
 from basra_spec.printing.sheet import SIZES, TooLongError
+from tests.prose.told import EVERY_LANGUAGE
 from tests.site.papers import on_letter, sheets_of
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 TIMES_WIDTH = 119
 """How wide the alphabet is in Times, and in what is as wide as Times, in tenths of its size."""
 SMALLEST = SIZES[-1].points / 72 * 96

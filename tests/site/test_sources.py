@@ -8,28 +8,31 @@ from posixpath import dirname, join, normpath
 import pytest
 from attrs import evolve
 
-from basra_spec.languages import languages, messages
-from basra_spec.site import addresses, content, decisions, sources, tree
+from basra_spec.languages import messages
+from basra_spec.site import content, decisions, rules_pages, sources
+from basra_spec.site.addresses import statement_address
+from basra_spec.site.edition import Edition, edition_of
+from basra_spec.site.topics import case_addresses
 from basra_spec.stated import Known, shipped_statements
 from basra_spec.trace import assumptions
-from tests.pages.shared import STRINGS, Read, as_shown
+from tests.pages.shared import EVERY_STRING, Read, as_shown
+from tests.prose.told import EVERY_LANGUAGE
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 KNOWN = shipped_statements()
 DECISIONS = "decisions.md"
 
 
 @cache
-def telling(language: str) -> sources.Telling:
-    return sources.telling(tree.making(messages(language)))
+def edition(language: str) -> Edition:
+    return edition_of(messages(language))
 
 
 @cache
 def pages(language: str) -> dict[str, str]:
     """The rules, the sources and the decisions of a language, by path."""
-    told = telling(language)
-    rules = {f"rules/{page.ruleset}.md": tree.rules(told.made, page) for page in told.made.pages}
-    return {**rules, **sources.pages(told), DECISIONS: decisions.page(told)}
+    found = edition(language)
+    rules = {f"rules/{page.ruleset}.md": rules_pages.page(found, page) for page in found.pages}
+    return {**rules, **sources.pages(found), DECISIONS: decisions.page(found)}
 
 
 def anchors(text: str) -> list[str]:
@@ -55,9 +58,8 @@ def test_every_statement_is_on_the_site_once(language: str) -> None:
 
 @EVERY_LANGUAGE
 def test_every_link_leads_to_a_place_that_is_there(language: str) -> None:
-    cases = {f"cases/{case.topic}.html#{case.id.rpartition('/')[2]}" for case in content.cases()}
     places = {f"{path.removesuffix('.md')}.html#{anchor}" for path, text in pages(language).items() for anchor in anchors(text)}
-    places |= {f"{path.removesuffix('.md')}.html" for path in pages(language)} | cases
+    places |= {f"{path.removesuffix('.md')}.html" for path in pages(language)} | set(case_addresses().values())
     led = [(path, place(path, link)) for path, text in pages(language).items() for link in links(text)]
     assert [(path, meant) for path, meant in led if meant not in places and not meant.startswith("sheets/")] == []
 
@@ -77,18 +79,18 @@ def test_a_statement_stands_with_its_rules_its_cases_and_why_it_has_none(name: s
     told = {anchors(part)[0]: part for part in parts if part.startswith("<h3")}
     for statement in sources.groups()[name]:
         part = told[statement.id]
-        cited = [case.id for case in content.cases() if statement.id in case.cites]
-        assert [f"{link.split('#')[0][9:-5]}/{link.split('#')[1]}" for link in links(part) if "/cases/" in link] == cited
+        cited = [f"../{case_addresses()[case.id]}" for case in content.cases() if statement.id in case.cites]
+        assert [link for link in links(part) if "/cases/" in link] == cited
         assert {ruleset for ruleset in statement.backs if f"../rules/{ruleset}.html" in links(part)} == set(statement.backs)
         assert ("No case cites it" in part) == bool(statement.mark)
 
 
 @EVERY_LANGUAGE
 def test_every_statement_behind_a_page_of_rules_leads_to_its_place_in_the_sources(language: str) -> None:
-    for page in telling(language).made.pages:
+    for page in edition(language).pages:
         text = pages(language)[f"rules/{page.ruleset}.md"]
         listed = [entry for entry in page.sections[-1].parts[-1].entries if entry.section]  # type: ignore[union-attr]
-        assert [entry.id for entry in listed if addresses.address(entry.id) not in links(text)] == []
+        assert [entry.id for entry in listed if statement_address(entry.id) not in links(text)] == []
 
 
 # --- decisions ------------------------------------------------------------------------------------------------------------------------
@@ -116,22 +118,22 @@ def test_every_decision_is_told_once_and_names_each_ruleset_in_which_it_is_open(
 
 
 def test_an_open_case_is_shown_with_the_question_that_it_is_about() -> None:
-    shown = {link.partition("cases/")[2].replace(".html#", "/") for link in links(pages("en")[DECISIONS]) if "cases/" in link}
+    shown = {link for link in links(pages("en")[DECISIONS]) if link.startswith("cases/")}
     readings = {reading for each in content.rulesets().values() for decision in each.decisions.values() for reading in decision.others}
-    assert shown == {case.id for case in content.cases() if set(case.readings) & readings and set(case.rulesets) & set(content.rulesets())}
+    assert shown == {case_addresses()[case.id] for case in content.cases() if set(case.readings) & readings}
 
 
 # --- what strangers wrote -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+@EVERY_STRING
 def test_what_a_document_calls_itself_and_what_it_states_stay_text(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def page(text: str) -> Read:
         documents = {name: evolve(each, title=as_shown(text), language="x") for name, each in KNOWN.documents.items()}
         statements = {name: evolve(each, rule=as_shown(text)) for name, each in KNOWN.statements.items()}
         monkeypatch.setattr(sources, "shipped_statements", lambda: Known(statements, documents))
         sources.groups.cache_clear()
-        told = sources.pages(telling("en"))
+        told = sources.pages(edition("en"))
         lines = (told[path].splitlines() for path in ("sources/index.md", "sources/russian.md"))
         return Read("".join(line for each in lines for line in each if line.startswith("<")))
 

@@ -74,7 +74,10 @@ page-sources = { $count ->
     [two] المصدران:
    *[other] المصادر:
 }
-page-sources-none = لم يُذكر مصدر: هذه قواعد من وضع كاتبها.
+page-sources-none = { $parent ->
+    [none] لم يُذكر مصدر: هذه قواعد من وضع كاتبها.
+   *[other] لم يُذكر مصدر لما يختلف عن «{ $parent }»: تلك قواعد من وضع كاتبها.
+}
 page-author-text = { $language ->
     [none] هذا النص كلام كاتبه، بلغته.
    *[other] هذا النص كلام كاتبه، بلغته: { $language }.

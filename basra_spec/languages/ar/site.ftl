@@ -2,6 +2,8 @@
 
 page-site-home = الرئيسية
 page-site-rules = القواعد
+page-site-rules-text = لكل لعبة صفحتها وورقة للطباعة. ألعاب الوثيقة الواحدة متجاورة، وكل لعبة بعد التي تغيّرها.
+page-site-game = اللعبة
 page-site-cases = الحالات
 page-site-decisions = القرارات
 page-site-glossary = المصطلحات

@@ -72,7 +72,11 @@ page-sources = { $count ->
     [one] Source:
    *[other] Sources:
 }
-page-sources-none = No source is named: these rules are their author's own.
+# $parent is the title of the game that it changes, or `none`.
+page-sources-none = { $parent ->
+    [none] No source is named: these rules are their author's own.
+   *[other] No source is named for what is different from { $parent }: that is its author's own.
+}
 # $language is the name of a language in that language, or `none` where nobody has said which it is.
 page-author-text = { $language ->
     [none] This text is its author's, in the author's own language.

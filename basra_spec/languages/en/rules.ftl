@@ -10,7 +10,7 @@ values = { $count ->
     [0] No card has a capture value, so that there are no sums.
    *[other] { $without ->
         [none] In a sum every card counts its capture value.
-       *[other] In a sum a card counts its capture value; { CARDS($without, form: "all") } have none and are never part of a sum.
+       *[other] In a sum a card counts its capture value; { CARDS($without, form: "all") } have none, are never part of a sum and add nothing to a total.
     }
 }
 values-one = { $value ->
@@ -48,10 +48,10 @@ deal-refused = { $refused-count ->
    *[other] The first floor must not hold { CARDS($refused, form: "a", join: "or") }: such a card is set aside, and the top card of the stock takes its place.
 }
 deal-put-back = { $put-back ->
-    [middle] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded down.
-    [middle-rounded-up] A card that was set aside goes back into the middle of the stock: below half of its cards, rounded up.
-    [bottom] A card that was set aside goes back to the bottom of the stock.
-   *[anywhere] A card that was set aside goes back into the stock, at random.
+    [middle] Once the first floor is complete, the cards set aside go back one by one, in the same order, into the middle of the stock: below half of its cards, rounded down.
+    [middle-rounded-up] Once the first floor is complete, the cards set aside go back one by one, in the same order, into the middle of the stock: below half of its cards, rounded up.
+    [bottom] Once the first floor is complete, the cards set aside go back one by one, in the same order, to the bottom of the stock.
+   *[anywhere] Once the first floor is complete, the cards set aside go back into the stock, each to a random place.
 }
 
 ## Play and capture
@@ -107,9 +107,15 @@ next-class = { $otherwise ->
     [none] takes nothing
    *[other] counts as { CLASSES($otherwise, form: "a", join: "or") }
 }
-plays-one-oblige = { $oblige ->
-    [none] { CLASSES($class, form: "start") } may always be laid down without taking.
-   *[card] { CLASSES($class, form: "start") } must take whenever it can.
+plays-one-oblige = { $conditions ->
+    [0] { $oblige ->
+        [none] { CLASSES($class, form: "start") } may always be laid down without taking.
+       *[card] { CLASSES($class, form: "start") } must take whenever it can.
+    }
+   *[other] { $oblige ->
+        [none] Where its own rule applies, { CLASSES($class, form: "a") } may be laid down without taking.
+       *[card] Where its own rule applies, { CLASSES($class, form: "a") } must take whenever it can.
+    }
 }
 capture-oblige = { $exceptions ->
     [0] { $oblige ->
@@ -129,7 +135,7 @@ capture-keep = { $keep-leaves ->
 filter = { $word ->
     [most-points] the haul with the most card points
     [most-groups] the haul with the most equal cards and sums
-    [deck-order] the haul that comes first in deck order (it holds the first card, Ace to King and ♠ ♥ ♦ ♣, that another lacks)
+    [deck-order] the haul that comes first in deck order (it holds the first card, Ace to King and within a rank ♠ ♥ ♦ ♣, that another lacks)
     [no-group-left] a haul that leaves neither an equal card nor a sum behind
    *[most-cards] the haul with the most cards
 }
@@ -344,7 +350,7 @@ round-score-one = { $most ->
     }
 }
 round-score-one-tie = { $tie ->
-    [carry] If sides tie for the most, the points wait and are added to those of the next round.
+    [carry] If sides tie for the most, the points wait and are added to those of the next round; points that still wait when the match ends are lost.
     [share] If sides tie for the most, they share these points, the same whole number for each.
    *[nobody] If sides tie for the most, nobody gets these points.
 }
@@ -365,8 +371,8 @@ match-level = { $level ->
    *[another-round] If two or more sides then share the highest total, everyone plays another round.
 }
 match-cap-rounds = { $rounds ->
-    [one] The match ends after one round, whatever the totals.
-   *[other] The match ends after { $rounds } rounds at the latest, whatever the totals.
+    [one] The match ends after one round, whatever the totals; the highest total wins.
+   *[other] The match ends after { $rounds } rounds at the latest, whatever the totals; the highest total wins.
 }
 match-cap-level = { $level ->
     [another-round] If two or more sides share the highest total after the last of these rounds, rounds go on until they do not.

@@ -2,6 +2,8 @@
 
 page-site-home = Home
 page-site-rules = Rules
+page-site-rules-text = Every game on a page of its own, and on a sheet to print. Games of the same document stand together, each after the one that it changes.
+page-site-game = Game
 page-site-cases = Cases
 page-site-decisions = Decisions
 page-site-glossary = Glossary

@@ -71,7 +71,10 @@ page-sources = { $count ->
     [one] Source :
    *[other] Sources :
 }
-page-sources-none = Aucune source n’est indiquée : ces règles sont de leur auteur.
+page-sources-none = { $parent ->
+    [none] Aucune source n’est indiquée : ces règles sont de leur auteur.
+   *[other] Aucune source n’est indiquée pour ce qui diffère de « { $parent } » : ces règles-là sont de leur auteur.
+}
 page-author-text = { $language ->
     [none] Ce texte est de l’auteur, dans sa propre langue.
    *[other] Ce texte est de l’auteur (langue : { $language }).

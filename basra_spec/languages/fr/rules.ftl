@@ -10,7 +10,7 @@ values = { $count ->
     [0] Aucune carte n’a de valeur : il n’y a donc pas de sommes.
    *[other] { $without ->
         [none] Dans une somme, chaque carte compte pour sa valeur.
-       *[other] Dans une somme, une carte compte pour sa valeur. Certaines n’en ont pas et n’entrent jamais dans une somme : { CARDS($without, form: "all") }.
+       *[other] Dans une somme, une carte compte pour sa valeur. Certaines n’en ont pas, n’entrent jamais dans une somme et n’ajoutent rien au total du tapis : { CARDS($without, form: "all") }.
     }
 }
 values-one = { $value ->
@@ -49,10 +49,10 @@ deal-refused = { $refused-count ->
    *[other] Le premier tapis ne doit contenir ni { CARDS($refused, form: "bare", join: "nor") } : une telle carte est mise de côté et remplacée par la carte du dessus de la pioche.
 }
 deal-put-back = { $put-back ->
-    [middle] Une carte mise de côté retourne au milieu de la pioche, sous la moitié de ses cartes (arrondie vers le bas).
-    [middle-rounded-up] Une carte mise de côté retourne au milieu de la pioche, sous la moitié de ses cartes (arrondie vers le haut).
-    [bottom] Une carte mise de côté retourne sous la pioche.
-   *[anywhere] Une carte mise de côté retourne dans la pioche, à une place laissée au hasard.
+    [middle] Quand le premier tapis est complet, les cartes mises de côté retournent une à une, dans le même ordre, au milieu de la pioche, sous la moitié de ses cartes (arrondie vers le bas).
+    [middle-rounded-up] Quand le premier tapis est complet, les cartes mises de côté retournent une à une, dans le même ordre, au milieu de la pioche, sous la moitié de ses cartes (arrondie vers le haut).
+    [bottom] Quand le premier tapis est complet, les cartes mises de côté retournent une à une, dans le même ordre, sous la pioche.
+   *[anywhere] Quand le premier tapis est complet, les cartes mises de côté retournent dans la pioche, chacune à une place laissée au hasard.
 }
 
 ## Jouer et ramasser
@@ -122,9 +122,15 @@ otherwise = { $otherwise ->
     [none] aucune autre règle ne lui convient
    *[other] la carte se joue comme { CLASSES($otherwise, form: "a", join: "or") }
 }
-plays-one-oblige = { $oblige ->
-    [none] On peut toujours poser { CLASSES($class, form: "a") } sans rien ramasser.
-   *[card] Qui joue { CLASSES($class, form: "a") } doit ramasser si c’est possible.
+plays-one-oblige = { $conditions ->
+    [0] { $oblige ->
+        [none] On peut toujours poser { CLASSES($class, form: "a") } sans rien ramasser.
+       *[card] Qui joue { CLASSES($class, form: "a") } doit ramasser si c’est possible.
+    }
+   *[other] { $oblige ->
+        [none] Quand { CLASSES($class, form: "a") } se joue ainsi, on peut poser la carte sans rien ramasser.
+       *[card] Quand { CLASSES($class, form: "a") } se joue ainsi, il faut ramasser si c’est possible.
+    }
 }
 capture-oblige = { $exceptions ->
     [0] { $oblige ->
@@ -290,10 +296,14 @@ basra-worth = { $worth ->
     [one] Une Basra rapporte { $worth } point.
    *[other] Une Basra rapporte { $worth } points.
 }
-basra-worth-one = { $value ->
-    [twice-value] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte le double de la valeur de cette carte.
-    [one] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte { $value } point.
-   *[other] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte { $value } points.
+basra-worth-one = { $idle ->
+    [none] { basra-made-with }.
+   *[other] { basra-made-with } ; mais on n’en fait aucune avec { CARDS($idle, form: "a", join: "or") }.
+}
+basra-made-with = { $value ->
+    [twice-value] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte le double de la valeur de cette carte
+    [one] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte { $value } point
+   *[other] Faite avec { CARDS($cards, form: "a") }, une Basra rapporte { $value } points
 }
 basra-not-at = On ne fait pas de Basra { WORDS($not-at, each: "moment", join: "or") }, quoi qu’elle ramasse.
 moment = { $word ->
@@ -380,8 +390,8 @@ basra-kinds-one-previous-trailed = { $trailed ->
 }
 basra-kinds-one-previous-floor = Avant le coup précédent, dans la même manche, { floor-is }.
 basra-kinds-one-over = { $over-count ->
-    [1] Dans ce cas, le cas { WORDS($over, each: "kind") } ne compte pas.
-   *[other] Dans ce cas, les cas { WORDS($over, each: "kind") } ne comptent pas.
+    [1] Dans ce cas, la Basra { WORDS($over, each: "kind") } ne compte pas.
+   *[other] Dans ce cas, les Basras { WORDS($over, each: "kind") } ne comptent pas.
 }
 kind = « { $word } »
 
@@ -389,8 +399,8 @@ kind = « { $word } »
 
 round-leftovers = { $leftovers ->
     [nobody] Les cartes qui restent sur le tapis après le dernier coup ne vont à personne.
-    [split] Les cartes qui restent sur le tapis après le dernier coup sont partagées dans l’ordre du paquet, une par camp à tour de rôle, en commençant par le dernier qui a ramassé ; celles qui ne suffisent pas à un tour complet sont pour lui. Ce n’est jamais une Basra.
-    [split-players] Les cartes qui restent sur le tapis après le dernier coup sont partagées dans l’ordre du paquet, une par joueur à tour de rôle, en commençant par le dernier qui a ramassé ; celles qui ne suffisent pas à un tour complet sont pour lui. Ce n’est jamais une Basra.
+    [split] Les cartes qui restent sur le tapis après le dernier coup sont partagées dans l’ordre du paquet (de l’as au roi et, à rang égal, ♠ ♥ ♦ ♣), une par camp à tour de rôle, en commençant par le dernier qui a ramassé ; celles qui ne suffisent pas à un tour complet sont pour lui. Ce n’est jamais une Basra.
+    [split-players] Les cartes qui restent sur le tapis après le dernier coup sont partagées dans l’ordre du paquet (de l’as au roi et, à rang égal, ♠ ♥ ♦ ♣), une par joueur à tour de rôle, en commençant par le dernier qui a ramassé ; celles qui ne suffisent pas à un tour complet sont pour lui. Ce n’est jamais une Basra.
     [split-freely] Les cartes qui restent sur le tapis après le dernier coup sont partagées comme on veut, autant pour chaque camp ; celles qui ne suffisent pas à un tour complet sont pour le dernier qui a ramassé. Ce n’est jamais une Basra.
    *[last-capturer] Les cartes qui restent sur le tapis après le dernier coup sont pour le dernier qui a ramassé, ou pour personne si nul n’a rien pris. Ce n’est jamais une Basra.
 }
@@ -417,7 +427,7 @@ round-score-one = { $most ->
     }
 }
 round-score-one-tie = { $tie ->
-    [carry] Si plusieurs camps sont à égalité pour le plus de cartes, ces points restent en attente et s’ajoutent à ceux de la manche suivante.
+    [carry] Si plusieurs camps sont à égalité pour le plus de cartes, ces points restent en attente et s’ajoutent à ceux de la manche suivante ; s’ils attendent encore à la fin de la partie, ils sont perdus.
     [share] Si plusieurs camps sont à égalité pour le plus de cartes, ils se partagent ces points, le même nombre entier pour chacun.
    *[nobody] Si plusieurs camps sont à égalité pour le plus de cartes, personne ne marque ces points.
 }
@@ -438,8 +448,8 @@ match-level = { $level ->
    *[another-round] Si plusieurs camps finissent à égalité en tête, tout le monde joue une manche de plus.
 }
 match-cap = { $rounds ->
-    [1] La partie s’arrête après une seule manche, quels que soient les totaux ; { level-at-the-cap }.
-   *[other] La partie s’arrête au plus tard après { $rounds } manches, quels que soient les totaux ; { level-at-the-cap }.
+    [1] La partie s’arrête après une seule manche, quels que soient les totaux, et le plus haut gagne ; { level-at-the-cap }.
+   *[other] La partie s’arrête au plus tard après { $rounds } manches, quels que soient les totaux, et le plus haut gagne ; { level-at-the-cap }.
 }
 level-at-the-cap = { $level ->
     [another-round] si plusieurs camps partagent alors la tête, on continue manche après manche jusqu’à ce qu’un seul soit en tête

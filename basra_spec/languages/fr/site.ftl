@@ -2,6 +2,8 @@
 
 page-site-home = Accueil
 page-site-rules = Règles
+page-site-rules-text = Chaque jeu a sa page et sa feuille à imprimer. Les jeux d’un même document se suivent, chacun après celui qu’il modifie.
+page-site-game = Jeu
 page-site-cases = Cas
 page-site-decisions = Décisions
 page-site-glossary = Glossaire

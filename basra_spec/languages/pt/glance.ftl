@@ -49,8 +49,8 @@ page-class = { CLASSES($play, form: "heading") }
 page-every-card = Todas as cartas
 
 page-examples-basra = { $count ->
-    [1] Isto é uma basra:
-   *[other] Isto são basras:
+    [1] Esta é uma basra:
+   *[other] Estas são basras:
 }
 page-examples-no-basra = { $count ->
     [1] Esta jogada limpa o chão, mas não é basra:

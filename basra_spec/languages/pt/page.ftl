@@ -72,7 +72,10 @@ page-sources = { $count ->
     [1] Fonte:
    *[other] Fontes:
 }
-page-sources-none = Nenhuma fonte é citada: estas regras são do próprio autor.
+page-sources-none = { $parent ->
+    [none] Nenhuma fonte é citada: estas regras são do próprio autor.
+   *[other] Nenhuma fonte é citada para o que difere de “{ $parent }”: essas regras são do próprio autor.
+}
 # $language é o nome de uma língua nela mesma, ou `none` se ninguém disse qual é.
 page-author-text = { $language ->
     [none] Este texto é do próprio autor, na língua dele.

@@ -10,8 +10,8 @@ values = { $count ->
     [0] Nenhuma carta tem valor de captura; por isso, não há somas.
    *[other] { $without ->
         [none] Nas somas, todas as cartas contam pelo seu valor de captura.
-        [J-K] Nas somas, as cartas contam pelo seu valor de captura. Os valetes, as damas e os reis não têm valor e nunca entram em somas.
-       *[other] Nas somas, as cartas contam pelo seu valor de captura. Não têm valor e nunca entram em somas: { CARDS($without, form: "all") }.
+        [J-K] Nas somas, as cartas contam pelo seu valor de captura. Os valetes, as damas e os reis não têm valor, nunca entram em somas e nada acrescentam à soma do chão.
+       *[other] Nas somas, as cartas contam pelo seu valor de captura. Não têm valor, nunca entram em somas e nada acrescentam à soma do chão: { CARDS($without, form: "all") }.
     }
 }
 values-one = { $value ->
@@ -49,10 +49,10 @@ deal-refused = { $refused-count ->
    *[other] No chão inicial não pode haver { CARDS($refused, form: "no", join: "nor") }: se sair uma carta dessas, ela é posta de lado, e a carta de cima do monte toma o lugar dela.
 }
 deal-put-back = { $put-back ->
-    [middle] Uma carta posta de lado volta ao meio do monte: entra por baixo da metade das cartas dele, arredondada para baixo.
-    [middle-rounded-up] Uma carta posta de lado volta ao meio do monte: entra por baixo da metade das cartas dele, arredondada para cima.
-    [bottom] Uma carta posta de lado vai para o fundo do monte.
-   *[anywhere] Uma carta posta de lado volta ao monte, num lugar qualquer, ao acaso.
+    [middle] Quando o chão inicial está completo, as cartas postas de lado voltam uma a uma, na mesma ordem, ao meio do monte: cada uma entra por baixo da metade das cartas dele, arredondada para baixo.
+    [middle-rounded-up] Quando o chão inicial está completo, as cartas postas de lado voltam uma a uma, na mesma ordem, ao meio do monte: cada uma entra por baixo da metade das cartas dele, arredondada para cima.
+    [bottom] Quando o chão inicial está completo, as cartas postas de lado vão uma a uma, na mesma ordem, para o fundo do monte.
+   *[anywhere] Quando o chão inicial está completo, as cartas postas de lado voltam ao monte, cada uma num lugar qualquer, ao acaso.
 }
 
 ## Jogada e captura
@@ -116,9 +116,15 @@ plays-one-when-splits = { $otherwise ->
     [none] { CLASSES($class, form: "start") } só segue estas regras quando { floor-splits }; senão, fica no chão sem capturar nada.
    *[other] { CLASSES($class, form: "start") } só segue estas regras quando { floor-splits }; senão, joga-se { CLASSES($otherwise, form: "as", join: "or") }.
 }
-plays-one-oblige = { $oblige ->
-    [none] { CLASSES($class, form: "start") } sempre pode ficar no chão sem capturar.
-   *[card] { CLASSES($class, form: "start") } tem de capturar sempre que puder.
+plays-one-oblige = { $conditions ->
+    [0] { $oblige ->
+        [none] { CLASSES($class, form: "start") } sempre pode ficar no chão sem capturar.
+       *[card] { CLASSES($class, form: "start") } tem de capturar sempre que puder.
+    }
+   *[other] { $oblige ->
+        [none] { CLASSES($class, form: "start") }, quando segue estas regras, pode ficar no chão sem capturar.
+       *[card] { CLASSES($class, form: "start") }, quando segue estas regras, tem de capturar sempre que puder.
+    }
 }
 capture-oblige = { $exceptions ->
     [0] { $oblige ->
@@ -138,7 +144,7 @@ capture-keep = { $keep-leaves ->
 filter = { $word ->
     [most-points] a que leva mais pontos em cartas
     [most-groups] a que reúne mais cartas iguais e somas
-    [deck-order] a primeira na ordem do baralho (a que contém a primeira carta, do ás ao rei e ♠ ♥ ♦ ♣, que falta à outra)
+    [deck-order] a primeira na ordem do baralho (a que contém a primeira carta, do ás ao rei e, entre cartas iguais, ♠ ♥ ♦ ♣, que falta à outra)
     [no-group-left] a que não deixa para trás nenhuma carta igual nem soma
    *[most-cards] a que leva mais cartas
 }
@@ -225,10 +231,14 @@ basra-worth = { $worth ->
     [1] Uma basra vale 1 ponto.
    *[other] Uma basra vale { $worth } pontos.
 }
-basra-worth-one = { $value ->
-    [twice-value] Uma basra feita com { maker } vale o dobro do valor de captura dessa carta.
-    [1] Uma basra feita com { maker } vale 1 ponto.
-   *[other] Uma basra feita com { maker } vale { $value } pontos.
+basra-worth-one = { $idle ->
+    [none] { basra-made-with }.
+   *[other] { basra-made-with }; mas não se faz basra com { CARDS($idle, form: "a", join: "or") }.
+}
+basra-made-with = { $value ->
+    [twice-value] Uma basra feita com { maker } vale o dobro do valor de captura dessa carta
+    [1] Uma basra feita com { maker } vale 1 ponto
+   *[other] Uma basra feita com { maker } vale { $value } pontos
 }
 maker = { $cards ->
     [J-K] um valete, uma dama ou um rei
@@ -302,8 +312,8 @@ kind = “{ $word }”
 
 round-leftovers = { $leftovers ->
     [nobody] As cartas que sobram no chão depois da última jogada não ficam com ninguém.
-    [split] As cartas que sobram no chão depois da última jogada são repartidas na ordem do baralho (do ás ao rei e ♠ ♥ ♦ ♣), uma de cada vez para cada lado, a começar pelo último a capturar; as que não derem para todos ficam com ele. Isso nunca é basra.
-    [split-players] As cartas que sobram no chão depois da última jogada são repartidas na ordem do baralho (do ás ao rei e ♠ ♥ ♦ ♣), uma de cada vez para cada jogador, a começar pelo último a capturar; as que não derem para todos ficam com ele. Isso nunca é basra.
+    [split] As cartas que sobram no chão depois da última jogada são repartidas na ordem do baralho (do ás ao rei e, entre cartas iguais, ♠ ♥ ♦ ♣), uma de cada vez para cada lado, a começar pelo último a capturar; as que não derem para todos ficam com ele. Isso nunca é basra.
+    [split-players] As cartas que sobram no chão depois da última jogada são repartidas na ordem do baralho (do ás ao rei e, entre cartas iguais, ♠ ♥ ♦ ♣), uma de cada vez para cada jogador, a começar pelo último a capturar; as que não derem para todos ficam com ele. Isso nunca é basra.
     [split-freely] As cartas que sobram no chão depois da última jogada são repartidas como se quiser, em número igual para cada lado; as que não derem para todos ficam com o último a capturar. Isso nunca é basra.
    *[last-capturer] As cartas que sobram no chão depois da última jogada ficam com o último a capturar; se ninguém capturou, não ficam com ninguém. Isso nunca é basra.
 }
@@ -329,7 +339,7 @@ round-score-one = { $most ->
     }
 }
 round-score-one-tie = { $tie ->
-    [carry] Se houver empate no maior número de cartas, esses pontos se acumulam com os da rodada seguinte.
+    [carry] Se houver empate no maior número de cartas, esses pontos se acumulam com os da rodada seguinte; se a partida acabar antes, perdem-se.
     [share] Se houver empate no maior número de cartas, os lados empatados dividem esses pontos em partes iguais e inteiras.
    *[nobody] Se houver empate no maior número de cartas, ninguém marca esses pontos.
 }
@@ -350,8 +360,8 @@ match-level = { $level ->
    *[another-round] Se então houver empate no total mais alto, todos jogam mais uma rodada.
 }
 match-cap-rounds = { $rounds ->
-    [1] A partida dura uma só rodada, seja qual for o placar.
-   *[other] A partida dura no máximo { WORDS($rounds, each: "number", form: "f") } rodadas, seja qual for o placar.
+    [1] A partida dura uma só rodada, seja qual for o placar, e vence o total mais alto.
+   *[other] A partida dura no máximo { WORDS($rounds, each: "number", form: "f") } rodadas, seja qual for o placar, e vence o total mais alto.
 }
 match-cap-level = { $level ->
     [another-round] Se depois da última dessas rodadas houver empate no total mais alto, jogam-se outras até o desempate.

@@ -2,6 +2,8 @@
 
 page-site-home = Início
 page-site-rules = Regras
+page-site-rules-text = Cada jogo tem a sua página e uma folha para imprimir. Os jogos do mesmo documento ficam juntos, cada um depois daquele que altera.
+page-site-game = Jogo
 page-site-cases = Casos
 page-site-decisions = Decisões
 page-site-glossary = Glossário

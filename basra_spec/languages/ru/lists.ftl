@@ -21,7 +21,7 @@ list-also = { $place ->
 }
 list-then = { $left }, а из них — { $right }
 
-## Карты. $form: `nom` (валет), `ins` (валетом), `each` (каждого валета), `pl` (валеты), `pl-gen` (валетов), `pl-acc` (валетов, но десятки).
+## Карты. $form: `gen` (валета), `ins` (валетом), `each` (каждого валета), `pl` (валеты), `pl-gen` (валетов), `pl-acc` (валетов, но десятки).
 ## Отдельная карта во множественном числе не бывает: семёрка бубен, семёрки бубен, семёрку бубен; `ins` — картой 7♦, потому что
 ## «двойкой или семёркой бубен» значило бы две карты бубен.
 
@@ -31,7 +31,7 @@ card-any = { $form ->
     [pl] любые карты
     [pl-gen] каких бы то ни было карт
     [pl-acc] все карты
-   *[nom] любая карта
+   *[gen] любой карты
 }
 # От валета до короля — картинки.
 card-range = { $first ->
@@ -47,7 +47,7 @@ card-picture = { $form ->
     [pl] картинки
     [pl-gen] картинок
     [pl-acc] картинки
-   *[nom] картинка
+   *[gen] картинки
 }
 card-from-to = { $form ->
     [ins] картой от { card-first } до { card-last }
@@ -55,14 +55,14 @@ card-from-to = { $form ->
     [pl] карты от { card-first } до { card-last }
     [pl-gen] карт от { card-first } до { card-last }
     [pl-acc] карты от { card-first } до { card-last }
-   *[nom] карта от { card-first } до { card-last }
+   *[gen] карты от { card-first } до { card-last }
 }
 card-one = { $form ->
     [ins] картой { card-notation }
     [each] { rank-acc } { suit-name }
-    [pl-gen] { rank-gen } { suit-name }
+    [pl] { rank-nom } { suit-name }
     [pl-acc] { rank-acc } { suit-name }
-   *[nom] { rank-nom } { suit-name }
+   *[gen] { rank-gen } { suit-name }
 }
 card-rank = { $form ->
     [ins] { rank-ins }
@@ -75,7 +75,7 @@ card-rank = { $form ->
     [pl] { rank-pl }
     [pl-gen] { rank-pl-gen }
     [pl-acc] { rank-pl-acc }
-   *[nom] { rank-nom }
+   *[gen] { rank-gen }
 }
 suit-name = { $suit ->
     [S] пик

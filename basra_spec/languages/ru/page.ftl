@@ -66,13 +66,16 @@ page-reading-without = Можно понять и так ({ $reading }), без 
 
 page-notes = Примечания
 page-about = Об этой странице
-page-made-from = Страница составлена по набору правил { $id }, версия { NUMBER($version, useGrouping: 0) }.
+page-made-from = Страница составлена по своду правил { $id }, версия { NUMBER($version, useGrouping: 0) }.
 page-variant-of = Это разновидность игры «{ $parent }».
 page-sources = { $count ->
     [1] Источник:
    *[other] Источники:
 }
-page-sources-none = Источник не назван: это собственные правила автора.
+page-sources-none = { $parent ->
+    [none] Источник не назван: это собственные правила автора.
+   *[other] Для того, что отличается от игры «{ $parent }», источник не назван: это собственные правила автора.
+}
 page-author-text = { $language ->
     [none] Этот текст написал автор правил на своём языке.
    *[other] Этот текст написал автор правил; его язык — { $language }.

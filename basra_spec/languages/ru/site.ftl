@@ -2,6 +2,8 @@
 
 page-site-home = Главная
 page-site-rules = Правила
+page-site-rules-text = У каждой игры своя страница и лист для печати. Игры из одного документа стоят рядом, каждая после той, которую она меняет.
+page-site-game = Игра
 page-site-cases = Случаи
 page-site-decisions = Решения
 page-site-glossary = Словарь

@@ -12,6 +12,9 @@ from typing import Final
 
 from basra_spec.data import shipped
 from basra_spec.fluent import Messages
+from basra_spec.printing import markdown
+from basra_spec.site.edition import ENGLISH, Edition
+from basra_spec.site.pieces import in_english
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "for": ("authors", "engine-makers", "publishers"),
@@ -35,11 +38,11 @@ _LINK: Final = re.compile(r"\]\((?P<file>[^)\s#:]+\.md)(?=[)#])")
 
 
 @cache
-def documents() -> Mapping[str, str]:
+def pages() -> Mapping[str, str]:
     """The pages by path, in order; they are in English. Links between files of the project are links between the pages."""
     files = {f"{group}/{name}.md": f"docs/{group}/{name}.md" for group, names in GROUPS.items() for name in names} | _ELSEWHERE
-    pages = {file: page for page, file in files.items()}
-    return {page: _LINK.sub(partial(_linked, page, file, pages), _text(file)) for page, file in files.items()}
+    known = {file: page for page, file in files.items()}
+    return {page: _LINK.sub(partial(_linked, page, file, known), _text(file)) for page, file in files.items()}
 
 
 def _text(file: str) -> str:
@@ -47,9 +50,9 @@ def _text(file: str) -> str:
     return (shipped(folder) / path).read_text(encoding="utf-8")
 
 
-def _linked(page: str, file: str, pages: Mapping[str, str], found: re.Match[str]) -> str:
+def _linked(page: str, file: str, known: Mapping[str, str], found: re.Match[str]) -> str:
     """A link as it must be on the page, where it leads to another page; any other is left to be found wrong."""
-    target = pages.get(posixpath.normpath(posixpath.join(posixpath.dirname(file), found["file"])))
+    target = known.get(posixpath.normpath(posixpath.join(posixpath.dirname(file), found["file"])))
     return f"]({posixpath.relpath(target, posixpath.dirname(page))}" if target else found[0]
 
 
@@ -61,9 +64,22 @@ def title_of(text: str) -> str:
 def groups(words: Messages) -> Iterator[tuple[str, list[str]]]:
     """Each group of pages: what it is called in the language, and the paths of its pages."""
     for group in GROUPS:
-        yield words.tell(f"page-site-docs-{group}", {}), [path for path in documents() if path.startswith(f"{group}/")]
+        yield words.tell(f"page-site-docs-{group}", {}), [path for path in pages() if path.startswith(f"{group}/")]
 
 
 def navigation(words: Messages) -> list[dict[str, list[dict[str, str]]]]:
     """The groups as MkDocs takes them."""
-    return [{group: [{title_of(documents()[path]): path} for path in paths]} for group, paths in groups(words)]
+    return [{group: [{title_of(pages()[path]): path} for path in paths]} for group, paths in groups(words)]
+
+
+def links(edition: Edition) -> str:
+    """A page with links to the English pages, from another language."""
+    lines = [f"# {edition.markdown('documentation')} ({edition.markdown('in-english')})", ""]
+    for title, paths in groups(edition.words):
+        lines += [f"## {markdown.plain(title, edition.direction)}", "", f"<ul>{''.join(map(_link, paths))}</ul>", ""]
+    return "\n".join(lines)
+
+
+def _link(path: str) -> str:
+    title = in_english(title_of(pages()[path]))
+    return f'<li><a href="../{ENGLISH}/{path.removesuffix(".md")}.html" hreflang="en">{title}</a></li>'

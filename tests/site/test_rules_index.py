@@ -1,0 +1,24 @@
+"""The page above the rules pages: every game at a glance."""
+
+from basra_spec.site import content, rules_index
+from basra_spec.site.edition import edition_of
+from tests.pages.shared import Read
+from tests.prose.told import EVERY_LANGUAGE, words
+
+
+@EVERY_LANGUAGE
+def test_every_game_stands_there_with_its_facts_after_the_one_that_it_changes(language: str) -> None:
+    edition = edition_of(words(language))
+    read = Read(rules_index.page(edition))
+    linked = [str(value).removesuffix(".html") for key, value in read.attributes if key == "href"]
+    assert linked == list(content.rulesets())
+    assert all(linked.index(parent.id) < linked.index(name) for name, each in content.rulesets().items() if (parent := each.parent))
+    assert read.tags.count("td") == len(linked) * len({value for key, value in read.attributes if key == "data-fact"})
+    assert all(page.title.text in read.text for page in edition.pages)
+
+
+@EVERY_LANGUAGE
+def test_no_two_games_have_one_title_in_a_language(language: str) -> None:
+    titles = [page.title.text for page in edition_of(words(language)).pages]
+    assert len(set(titles)) == len(titles)
+    assert all(page.title.language == "" for page in edition_of(words(language)).pages)
