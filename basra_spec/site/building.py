@@ -37,6 +37,7 @@ _LOGO: Final = "assets/basra.svg"
 _STYLES: Final = ("look", "home", "basra", "games", "compare", "cases")
 _VALIDATION: Final = {"links": {"not_found": "warn", "anchors": "warn", "absolute_links": "warn"}}
 WORKERS: Final = 2
+_TRACEBACK: Final = "Traceback (most recent call last):"
 _SOURCE, _SITE = "source", "site"
 _BASE: Final = "base.yml"
 """The configuration that all languages have; it also tells that a folder holds a site of ours."""
@@ -130,7 +131,13 @@ def _build(config: Path) -> None:
     quiet = {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
     code, said = ran(command, {**os.environ, **quiet})
     if code:
-        raise BuildError(f"{config.name}: MkDocs does not build it:\n{said.strip()}")
+        raise BuildError(f"{config.name}: MkDocs does not build it:\n{without_traceback(said)}")
+
+
+def without_traceback(said: str) -> str:
+    """What a Python program says; of an error that it does not catch (a disk that is full) only which one it is."""
+    told, traceback, error = said.strip().partition(_TRACEBACK)
+    return f"{told}{error.splitlines()[-1]}" if traceback else told
 
 
 # --- configuration --------------------------------------------------------------------------------------------------------------------

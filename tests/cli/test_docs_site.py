@@ -77,6 +77,21 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("WARNING - one\nWARNING - two\n", "WARNING - one\nWARNING - two"),
+        (
+            'WARNING - one\nTraceback (most recent call last):\n  File "x.py", line 1\n    x\nOSError: no space\n',
+            "WARNING - one\nOSError: no space",
+        ),
+        ("", ""),
+    ],
+)
+def test_of_an_error_in_mkdocs_itself_its_last_line_is_told(said: str, told: str) -> None:
+    assert building.without_traceback(said) == told
+
+
 def test_the_folders_of_a_configuration_are_named_from_where_it_stands() -> None:
     """MkDocs looks for them from there: those named from the working folder would be found only if that is whole."""
     config = building.configuration(Edition(messages("ar"), ()), "", {})
