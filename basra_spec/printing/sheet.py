@@ -39,7 +39,7 @@ class Size:
     most: int
 
 
-SIZES: Final = (Size(10.5, 5400), Size(10, 5850), Size(9.5, 6250), Size(9, 7100), Size(8.5, 7600), Size(8, 8100))
+SIZES: Final = (Size(10.5, 5400), Size(10, 5850), Size(9.5, 6100), Size(9, 6650), Size(8.5, 7400), Size(8, 8100))
 """The sizes, largest first; each fills Letter, the lower of the two papers. Nothing on a sheet is set smaller than the last of them."""
 
 
