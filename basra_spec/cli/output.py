@@ -41,6 +41,11 @@ def say_json(value: Any) -> None:
     _print(json.dumps(value, indent=1))
 
 
+def show(text: str) -> None:
+    """Print on standard error without ending the line; what nobody can see any more is left out."""
+    _print(text, err=True, nl=False, reset=False)
+
+
 class _Nobody(io.StringIO):
     """Stands where a stream stood whose reader has gone."""
 

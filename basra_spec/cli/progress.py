@@ -7,9 +7,7 @@ from contextlib import contextmanager
 from shutil import get_terminal_size
 from typing import Final, TypeVar
 
-import click
-
-from basra_spec.cli.output import on_a_terminal
+from basra_spec.cli.output import on_a_terminal, show
 
 PATIENCE: Final = 2.0
 """Seconds before anything is told of work that may well be done at once."""
@@ -30,7 +28,7 @@ def line(patience: float = 0) -> Iterator[Show]:
         return
     begun, last, shown = time.monotonic(), 0.0, ""
 
-    def show(text: str) -> None:
+    def update(text: str) -> None:
         nonlocal last, shown
         now = time.monotonic()
         if text == shown or now - begun < patience or (now - last < _PACE and _differ_in_numbers(shown, text)):
@@ -39,7 +37,7 @@ def line(patience: float = 0) -> Iterator[Show]:
         last, shown = now, text
 
     try:
-        yield show
+        yield update
     finally:
         if shown:
             _write("")
@@ -47,9 +45,9 @@ def line(patience: float = 0) -> Iterator[Show]:
 
 def along(items: Iterable[Item], tell: Callable[[int, Item], str], *, patience: float = 0) -> Iterator[Item]:
     """The items as they come, told on a line: `tell` gets the number of an item, from 1, and the item."""
-    with line(patience) as show:
+    with line(patience) as update:
         for number, item in enumerate(items, 1):
-            show(tell(number, item))
+            update(tell(number, item))
             yield item
 
 
@@ -60,4 +58,4 @@ def _differ_in_numbers(shown: str, text: str) -> bool:
 
 def _write(text: str) -> None:
     width = min(_WIDTH, get_terminal_size().columns - 1)
-    click.echo("\r" + text[:width].ljust(width) + ("" if text else "\r"), nl=False, err=True)
+    show("\r" + text[:width].ljust(width) + ("" if text else "\r"))

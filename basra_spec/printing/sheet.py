@@ -73,7 +73,7 @@ def length_of(inside: str) -> int:
 def _whole(page: Page, inside: str, size: Size) -> str:
     return (
         f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}" style="--type:{size.points:g}pt">\n'
-        f"{html.head(page.title.text, _STYLE, 'light')}<body>\n<article>\n{inside}</article>\n</body>\n</html>\n"
+        f"{html.head(page.title.text, _STYLE, 'light')}<body>\n<main>\n<article>\n{inside}</article>\n</main>\n</body>\n</html>\n"
     )
 
 
@@ -84,7 +84,7 @@ def _inside(page: Page) -> str:
     return (
         f"<header>\n{_named(html.text_of(page.title))}{html.parts_of(page.lead)}</header>\n"
         f'<div class="above">\n{"".join(map(_told, above))}</div>\n{_strip(page.examples)}'
-        f"<main>\n{''.join(map(_section, sections.values()))}</main>\n"
+        f'<div class="columns">\n{"".join(map(_section, sections.values()))}</div>\n'
         f"<footer>\n{html.parts_of(foot.parts) if foot else ''}{_left_out(page)}</footer>\n"
     )
 

@@ -24,7 +24,7 @@ SMALLEST = SIZES[-1].points / 72 * 96
 CUT = """smallest => [...document.querySelectorAll("article, article *:not(svg *)")].filter(box =>
   box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0 && getComputedStyle(box).display !== "inline"
   || box.getBoundingClientRect().right > document.documentElement.clientWidth + 1 || box.getBoundingClientRect().left < -1
-  || box.matches("article, main, figure") && box.scrollHeight > box.clientHeight + 1
+  || box.matches("article, .columns, figure") && box.scrollHeight > box.clientHeight + 1
   || parseFloat(getComputedStyle(box).fontSize) < smallest - 0.01).map(box => box.outerHTML.slice(0, 200))"""
 LETTERS_ON_CARDS = """[...document.querySelectorAll("svg text")].map(text =>
   text.getScreenCTM().d * parseFloat(getComputedStyle(text).fontSize))"""
