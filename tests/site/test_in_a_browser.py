@@ -30,7 +30,7 @@ WORDS = {"ar": "نقطة", "en": "leftovers", "fr": "points", "pt": "pontos", "r
 @EVERY_LANGUAGE
 @EVERY_PAGE
 def test_a_page_is_whole_asks_nobody_else_and_fits_a_phone(page: Any, address: str, language: str, name: str) -> None:
-    answer = page.goto(f"{address}{language}/{name}.html")
+    answer = page.goto(f"{address}{language}/{name}.html", wait_until="networkidle")  # what scripts ask for later may be missing, too
     assert answer.ok
     assert page.wrong == []
     assert [url for url in page.asked if not url.startswith((address, "data:", "blob:"))] == []
