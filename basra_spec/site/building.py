@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from basra_spec import __version__
 from basra_spec.files import replace, write_bytes, write_text
-from basra_spec.languages import messages
+from basra_spec.languages import messages, native_name
 from basra_spec.printing import pdf
 from basra_spec.site import content, descriptions, entrance, tree
 from basra_spec.site.case_pages import Answered
@@ -150,7 +150,6 @@ def _dumped(config: dict[str, Any]) -> str:
 
 def _base(languages: Sequence[str]) -> dict[str, Any]:
     """What all languages have; nothing is loaded from anywhere else."""
-    known = [messages(language) for language in languages]
     return {
         "site_name": "basra-spec",
         "use_directory_urls": False,
@@ -169,9 +168,7 @@ def _base(languages: Sequence[str]) -> dict[str, Any]:
         "extra": {
             "generator": False,
             "everywhere": ["rules", "cases", "sources", *(page.replace(".md", ".html") for page in tree.EVERYWHERE)],
-            "alternate": [
-                {"name": each.tell("language-name", {}), "lang": each.language, "link": f"../{each.language}/"} for each in known
-            ],
+            "alternate": [{"name": native_name(each), "lang": each, "link": f"../{each}/"} for each in languages],
         },
     }
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from basra_spec.fluent import Messages
+from basra_spec.languages import native_name
 from basra_spec.printing import html
 
 _STYLE: Final = Path(__file__).with_name("entrance.css")
@@ -30,7 +31,7 @@ def _page(languages: Sequence[Messages], root: str, title: str, text: str) -> st
 
 
 def _link(language: Messages, root: str) -> str:
-    tag, name = language.language, escape(language.tell("language-name", {}))
+    tag, name = language.language, escape(native_name(language.language))
     return (
         f'<li><a href="{root}{tag}/index.html" lang="{tag}" hreflang="{tag}" dir="{_direction(language)}">'
         f"<strong>{name}</strong><span>{escape(_tell(language, 'about'))}</span></a></li>\n"

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from basra_spec.glossary import Thing, Word, glossary
-from basra_spec.languages import languages, messages
+from basra_spec.languages import languages, messages, native_name
 from basra_spec.printing import html
 from basra_spec.site.edition import Edition
 
@@ -30,7 +30,7 @@ def page(edition: Edition) -> str:
 
 def _table(edition: Edition, found: Iterable[Thing]) -> str:
     order = sorted(languages(), key=lambda language: (language != edition.language, language))
-    head = "".join(f'<th scope="col" lang="{language}">{html.marked(_told_of(language)[0])}</th>' for language in order)
+    head = "".join(f'<th scope="col" lang="{language}">{html.marked(native_name(language))}</th>' for language in order)
     rows = "".join(_row(edition, thing, order) for thing in found)
     return f'<table class="basra-words"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
@@ -44,16 +44,9 @@ def _row(edition: Edition, thing: Thing, order: Sequence[str]) -> str:
 
 def _cell(thing: Thing, language: str) -> tuple[str, str]:
     """What a cell says of its language, and what stands in it."""
-    name, direction = _told_of(language)
-    attributes = f' lang="{language}" data-language="{escape(name)}"'
+    direction = messages(language).tell("language-direction", {})
+    attributes = f' lang="{language}" data-language="{escape(native_name(language))}"'
     return attributes, "".join(_word(word, direction) for word in thing.words.get(language, ()))
-
-
-@cache
-def _told_of(language: str) -> tuple[str, str]:
-    """What a language is called, and how it runs."""
-    words = messages(language)
-    return words.tell("language-name", {}), words.tell("language-direction", {})
 
 
 def _word(word: Word, direction: str) -> str:
