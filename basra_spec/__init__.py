@@ -9,28 +9,28 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from basra_spec.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
-    from basra_spec.hauls import Hauls
-    from basra_spec.library import load, load_rules
-    from basra_spec.matches import MatchError, Standing, standing
-    from basra_spec.plays import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
-    from basra_spec.position import Play, Played, Position, Previous, View, view
-    from basra_spec.problems import Problem, ProblemsFound
-    from basra_spec.rounds import DealError, deal
-    from basra_spec.rules import Rules, compile_rules
-    from basra_spec.scoring import Score, score
+    from basra_spec.game.captures import Hauls
+    from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
+    from basra_spec.game.matches import MatchError, Standing, standing
+    from basra_spec.game.play import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
+    from basra_spec.game.position import Play, Played, Position, Previous, View, view
+    from basra_spec.game.rounds import DealError, deal
+    from basra_spec.game.rules import Rules, compile_rules
+    from basra_spec.game.scoring import Score, score
+    from basra_spec.rulesets.loader import load, load_rules
+    from basra_spec.rulesets.problems import Problem, ProblemsFound
 
 _HOMES: Final = {
-    "cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
-    "hauls": ("Hauls",),  # the function hauls has its module's name, and is taken from there
-    "library": ("load", "load_rules"),
-    "matches": ("MatchError", "Standing", "standing"),
-    "plays": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
-    "position": ("Play", "Played", "Position", "Previous", "View", "view"),
-    "problems": ("Problem", "ProblemsFound"),
-    "rounds": ("DealError", "deal"),
-    "rules": ("Rules", "compile_rules"),
-    "scoring": ("Score", "score"),
+    "game.cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
+    "game.captures": ("Hauls",),  # the function hauls has its module's name, and is taken from there
+    "rulesets.loader": ("load", "load_rules"),
+    "game.matches": ("MatchError", "Standing", "standing"),
+    "game.play": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
+    "game.position": ("Play", "Played", "Position", "Previous", "View", "view"),
+    "rulesets.problems": ("Problem", "ProblemsFound"),
+    "game.rounds": ("DealError", "deal"),
+    "game.rules": ("Rules", "compile_rules"),
+    "game.scoring": ("Score", "score"),
 }
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -13,20 +13,20 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from basra_spec import catalogue, library
-from basra_spec.cards import FULL_DECK, members, rank, to_set
-from basra_spec.checks import sensible
-from basra_spec.merge import dotted, touches
-from basra_spec.mutants import Change, Mutant, mutants
-from basra_spec.plays import Choose, advance, ways
-from basra_spec.position import Play, Position
-from basra_spec.resolved import Resolved
-from basra_spec.rounds import deal, places_wanted
-from basra_spec.rules import Rules, compile_rules
-from basra_spec.schema import shown, whole_schema
-from basra_spec.variants import reading_rules
+from basra_spec.analysis.mutants import Change, Mutant, mutants
+from basra_spec.game.cards import FULL_DECK, members, rank, to_set
+from basra_spec.game.play import Choose, advance, ways
+from basra_spec.game.position import Play, Position
+from basra_spec.game.rounds import deal, places_wanted
+from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.rulesets import catalogue, loader
+from basra_spec.rulesets.checks import sensible
+from basra_spec.rulesets.merge import dotted, touches
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import shown, whole_schema
+from basra_spec.rulesets.variants import reading_rules
 
-_resolve = cache(library.resolve)
+_resolve = cache(loader.resolve)
 
 # --- cards --------------------------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,12 @@
 
 import random
 
-from basra_spec.cards import members, names, set_names
-from basra_spec.plays import apply, ways
-from basra_spec.position import Play, Position
-from basra_spec.rounds import deal
-from basra_spec.rules import Rules
-from basra_spec.scoring import score
+from basra_spec.game.cards import members, names, set_names
+from basra_spec.game.play import apply, ways
+from basra_spec.game.position import Play, Position
+from basra_spec.game.rounds import deal
+from basra_spec.game.rules import Rules
+from basra_spec.game.scoring import score
 from basra_spec.strategies import refused
 from tests import oracle as brute
 from tests.oracle.cards import read_set

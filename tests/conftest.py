@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 from hypothesis import settings
 
-from basra_spec.rules import Rules
+from basra_spec.game.rules import Rules
 from tests.strategies import compiled
 
 settings.register_profile("ci", derandomize=True, print_blob=True, deadline=None)

@@ -5,17 +5,17 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from basra_spec import catalogue, library, source
-from basra_spec.merge import changes_of
-from basra_spec.rules import Rules, compile_rules
-from basra_spec.ruleset import Ruleset
-from basra_spec.search import situations
-from basra_spec.situations import Situation
-from basra_spec.variants import reading_rules
+from basra_spec.analysis.search import situations
+from basra_spec.analysis.situations import Situation
+from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.ruleset import Ruleset
+from basra_spec.rulesets import catalogue, loader, source
+from basra_spec.rulesets.merge import changes_of
+from basra_spec.rulesets.variants import reading_rules
 from tests.oracle import RULESETS, OracleRules, reading
 
 Game = tuple[str, str]
-resolved = cache(library.load)
+resolved = cache(loader.load)
 ORACLES = {name: RULESETS[name] for name in catalogue.shipped_ids() if name in RULESETS}
 GAMES: tuple[Game, ...] = tuple((name, other) for name in ORACLES for other in ("", *resolved(name).readings))
 """Every ruleset that ships, as it stands and under each of its readings: its id, and the reading's name or nothing."""

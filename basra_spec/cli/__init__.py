@@ -1,4 +1,7 @@
-"""The command line. Each command is a module, imported when it is called: `--version` and `--help` stay quick."""
+"""The command line: each command is a module, which reads arguments, calls and prints, and is imported when it is called.
+
+Imports every package; nothing imports it.
+"""
 
 import os
 import sys
@@ -132,10 +135,10 @@ def _wrong_use(error: click.ClickException) -> int:
 
 
 def _failed(error: Exception) -> int:
-    from basra_spec.background import with_background
     from basra_spec.cli.output import complain, file_error, say
     from basra_spec.cli.signals import came
-    from basra_spec.problems import ProblemsFound
+    from basra_spec.provenance.override_context import with_background
+    from basra_spec.rulesets.problems import ProblemsFound
 
     if came():  # what else has failed, a process of a pool or a terminal, went with it
         return _interrupted()

@@ -5,12 +5,13 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import engine, library
-from basra_spec.cards import SYMBOLS, CardError, names, parse_card, parse_set, set_names
 from basra_spec.cli.output import say, say_json
-from basra_spec.plays import Explanation, explain, way_count, ways
-from basra_spec.position import Play, Position, Previous, parse_previous
-from basra_spec.rules import Rules
+from basra_spec.engines import interpreter
+from basra_spec.game.cards import SYMBOLS, CardError, names, parse_card, parse_set, set_names
+from basra_spec.game.play import Explanation, explain, way_count, ways
+from basra_spec.game.position import Play, Position, Previous, parse_previous
+from basra_spec.game.rules import Rules
+from basra_spec.rulesets import loader
 
 MOST_SHOWN: Final = 20
 
@@ -42,7 +43,7 @@ def floor_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> None:
     """Say what a card takes from a floor, and whether it is a Basra, or why not."""
-    rules = library.load_rules(ruleset)
+    rules = loader.load_rules(ruleset)
     told = explained(rules, floor, card, before)
     number = way_count(rules, floor, card)
     if as_json:
@@ -72,8 +73,8 @@ def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> P
     told = before.told() if before else None
     request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.players[seats][0]}
     try:
-        return engine.holding(rules.deck, engine.start(rules, request), card)
-    except engine.PositionError as error:
+        return interpreter.holding(rules.deck, interpreter.start(rules, request), card)
+    except interpreter.PositionError as error:
         raise click.UsageError(str(error)) from None
 
 

@@ -8,14 +8,15 @@ from typing import Final
 
 import click
 
-from basra_spec import cases, catalogue, library, own_cases
-from basra_spec.background import with_background
+from basra_spec.cli.check_formats import FORMATS
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.formats import FORMATS
 from basra_spec.cli.output import exit_code, file_error, on_a_terminal, say
 from basra_spec.cli.progress import PATIENCE, along
-from basra_spec.problems import Problem, ProblemsFound
-from basra_spec.watching import Snapshot, results, snapshot
+from basra_spec.cli.watching import Snapshot, results, snapshot
+from basra_spec.conformance import cases, own_cases
+from basra_spec.provenance.override_context import with_background
+from basra_spec.rulesets import catalogue, loader
+from basra_spec.rulesets.problems import Problem, ProblemsFound
 
 Names = tuple[str, ...]
 PAUSE: Final = 0.3
@@ -107,7 +108,7 @@ def _problems(file: Path) -> tuple[Problem, ...]:
     try:
         if file.name.endswith(cases.SUFFIX):
             return own_cases.problems_of(cases.read_case(file, file.stem))
-        return library.check(file)
+        return loader.check(file)
     except ProblemsFound as found:
         return found.problems
 

@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from basra_spec import library
-from basra_spec.cards import names, set_names
 from basra_spec.cli.captures import explained, floor_options
 from basra_spec.cli.output import say, say_json
-from basra_spec.plays import Explanation
-from basra_spec.rules import Rules
-from basra_spec.variants import rules_of
+from basra_spec.game.cards import names, set_names
+from basra_spec.game.play import Explanation
+from basra_spec.game.rules import Rules
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.variants import rules_of
 
 
 class Row(NamedTuple):
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(rulesets: tuple[str, ...], floor: int, card: int, before: Any, as_json: bool) -> None:
     """Say what every ruleset does with a position, and why, in one table; without RULESET, every one that ships."""
-    rows = [_row(rules_of(resolved), floor, card, before) for resolved in library.load_many(rulesets, readings=False)]
+    rows = [_row(rules_of(resolved), floor, card, before) for resolved in loader.load_many(rulesets, readings=False)]
     if as_json:
         say_json({"floor": set_names(floor), "play": names([card]), "rulesets": [row._asdict() for row in rows]})
         return

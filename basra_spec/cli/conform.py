@@ -11,21 +11,23 @@ from typing import Final
 
 import click
 
-from basra_spec import cases, engine, library, reports, runner
-from basra_spec.child import LONGEST_LINE, StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import on_a_terminal, say
 from basra_spec.cli.progress import along
-from basra_spec.engines import Engine, InProcess, Limits, Recorded, open_engine
-from basra_spec.files import write_text
-from basra_spec.followed import Following, followed
-from basra_spec.foreign import one_line
-from basra_spec.messages import Hello, dump, hello_request
-from basra_spec.rules import Rules
-from basra_spec.runner import Question, Result, Status
-from basra_spec.statements import statements
-from basra_spec.variants import rules_of
+from basra_spec.conformance import cases, reports, runner
+from basra_spec.conformance.inferred_readings import Following, followed
+from basra_spec.conformance.runner import Question, Result, Status
+from basra_spec.engines import interpreter
+from basra_spec.engines.engine import Engine, InProcess, Limits, Recorded, open_engine
+from basra_spec.engines.line_process import LONGEST_LINE, StartError
+from basra_spec.engines.messages import Hello, dump, hello_request
+from basra_spec.game.rules import Rules
+from basra_spec.provenance.statements import statements
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.variants import rules_of
+from basra_spec.system.files import write_text
+from basra_spec.system.text import one_line
 
 MOST_FAILURES: Final = 20
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
@@ -57,7 +59,7 @@ def command(
     """
     if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
-    rulesets = library.load_many(wanted, readings=False)
+    rulesets = loader.load_many(wanted, readings=False)
     rules = {resolved.id: rules_of(resolved) for resolved in rulesets}
     chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
     if not chosen:
@@ -103,11 +105,11 @@ def _engine(spec: str | None, limits: Limits, recorded: Path | None, rules: Mapp
     if recorded:
         with recorded.open(encoding="utf-8", errors="replace") as lines:
             return Recorded(lines)
-    return open_engine(spec, limits) if spec is not None else InProcess(lambda request: engine.answer(rules, request))
+    return open_engine(spec, limits) if spec is not None else InProcess(lambda request: interpreter.answer(rules, request))
 
 
 def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:
-    asked = runner.questions(chosen, rules, Hello.of(engine.hello_of(rules) | {"id": None}))
+    asked = runner.questions(chosen, rules, Hello.of(interpreter.hello_of(rules) | {"id": None}))
     lines = [dump(hello_request("hello")), *(dump(request) for question in asked for request in question.requests)]
     write_text(path, "\n".join(lines) + "\n")
     say(f"{len(lines)} requests written to {path}")

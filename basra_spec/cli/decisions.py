@@ -5,11 +5,11 @@ from typing import Any
 
 import click
 
-from basra_spec import library
 from basra_spec.cli.output import say, say_json
-from basra_spec.merge import dotted
-from basra_spec.resolved import Decision, Resolved
-from basra_spec.schema import shown
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.resolved import Decision, Resolved
+from basra_spec.rulesets.schema import shown
 
 
 @click.command("decisions")
@@ -17,7 +17,7 @@ from basra_spec.schema import shown
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
 def command(ruleset: str | None, as_json: bool) -> None:
     """Print what the pages leave open, what each ruleset takes there and why, and how else the page can be read."""
-    loaded = library.load_many([ruleset] if ruleset else [])
+    loaded = loader.load_many([ruleset] if ruleset else [])
     if as_json:
         say_json({resolved.id: {name: _as_json(decision) for name, decision in resolved.decisions.items()} for resolved in loaded})
         return

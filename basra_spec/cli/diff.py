@@ -6,14 +6,15 @@ from typing import Any
 
 import click
 
-from basra_spec import library, proposals
+from basra_spec.analysis.difference import Difference, Disagreement, disagreements
+from basra_spec.analysis.telling import told, told_outcome
 from basra_spec.cli.options import cases_option
 from basra_spec.cli.output import say, say_json
-from basra_spec.difference import Difference, Disagreement, disagreements
-from basra_spec.resolved import Resolved
-from basra_spec.schema import shown as as_yaml
-from basra_spec.telling import told, told_outcome
-from basra_spec.variants import rules_of
+from basra_spec.conformance import proposals
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import shown as as_yaml
+from basra_spec.rulesets.variants import rules_of
 
 
 @click.command("diff")
@@ -27,7 +28,7 @@ def command(first: str, second: str, size: int, folder: Path | None, as_json: bo
 
     --cases writes what each of the two answers there as a case, marked as proposed: derive it from the page before you count on it.
     """
-    one, other = library.load(first), library.load(second)
+    one, other = loader.load(first), loader.load(second)
     found = []
     for disagreement in disagreements(one, other, size):
         found.append(disagreement)

@@ -7,21 +7,22 @@ from typing import Final
 
 import click
 
-from basra_spec import blocks, library
-from basra_spec.cases import suite
 from basra_spec.cli.docs_site import check, site
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import messages_option, out_option
 from basra_spec.cli.output import number, say
 from basra_spec.cli.progress import PATIENCE, along
-from basra_spec.files import write_bytes
-from basra_spec.fluent import MessageError, Messages
-from basra_spec.foreign import one_line
-from basra_spec.languages import messages
-from basra_spec.pages import Page, page_of
-from basra_spec.printing import FORMATS, chromium, files_of, pdf, sheet, stem_of
-from basra_spec.problems import START, Problem, ProblemsFound
-from basra_spec.schema import whole_schema
+from basra_spec.conformance.cases import suite
+from basra_spec.pages import markdown_blocks
+from basra_spec.pages.page import Page, page_of
+from basra_spec.pages.render import FORMATS, chromium, files_of, pdf, sheet, stem_of
+from basra_spec.prose.fluent import MessageError, Messages
+from basra_spec.prose.languages import messages
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.problems import START, Problem, ProblemsFound
+from basra_spec.rulesets.schema import whole_schema
+from basra_spec.system.files import write_bytes
+from basra_spec.system.text import one_line
 
 PAGE: Final = ".md"
 PDF: Final = "pdf"
@@ -108,7 +109,7 @@ def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) ->
 
 
 def _pages(names: Sequence[str], words: Sequence[Messages]) -> Iterator[Page]:
-    rulesets = library.load_many(names)
+    rulesets = loader.load_many(names)
     cases = suite()
     yield from (page_of(ruleset, whole_schema(), each, cases) for ruleset, each in product(rulesets, words))
 
@@ -135,7 +136,7 @@ def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ProblemsFound([Problem(str(path), START, "", "not-utf-8", "is not UTF-8", "save the file as UTF-8")]) from None
-    made = blocks.rendered(text.replace("\r\n", "\n"), str(path), words)
+    made = markdown_blocks.rendered(text.replace("\r\n", "\n"), str(path), words)
     return {path.name: made.text.replace("\n", "\r\n") if "\r\n" in text else made.text, **made.pictures}
 
 

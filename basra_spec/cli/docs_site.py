@@ -12,11 +12,11 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import out_option
 from basra_spec.cli.output import say
 from basra_spec.cli.progress import line
-from basra_spec.fluent import MessageError
-from basra_spec.languages import languages as known
-from basra_spec.languages import messages
-from basra_spec.printing import chromium
-from basra_spec.printing.sheet import TooLongError
+from basra_spec.pages.render import chromium
+from basra_spec.pages.render.sheet import TooLongError
+from basra_spec.prose.fluent import MessageError
+from basra_spec.prose.languages import languages as known
+from basra_spec.prose.languages import messages
 from basra_spec.site.building import BuildError, build, can_build, is_free
 
 

@@ -4,8 +4,9 @@ import sys
 
 import click
 
-from basra_spec import engine, library
-from basra_spec.variants import rules_of
+from basra_spec.engines import interpreter
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.variants import rules_of
 
 
 @click.command("engine")
@@ -15,7 +16,7 @@ def command(wanted: tuple[str, ...]) -> None:
 
     Ask it what you would like to know, or judge it as any other engine.
     """
-    rules = {resolved.id: rules_of(resolved) for resolved in library.load_many(wanted, readings=False)}
+    rules = {resolved.id: rules_of(resolved) for resolved in loader.load_many(wanted, readings=False)}
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
-    engine.serve(rules, sys.stdin, sys.stdout)
+    interpreter.serve(rules, sys.stdin, sys.stdout)

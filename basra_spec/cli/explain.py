@@ -7,17 +7,17 @@ from typing import Any, Final
 import attrs
 import click
 
-from basra_spec import library
 from basra_spec.cli.options import messages_option
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.explanation import Backing, Explained, Explaining, Passage, Question, Replaced, nearest_rule
-from basra_spec.fluent import MessageError, Messages
-from basra_spec.languages import messages
-from basra_spec.merge import dotted
-from basra_spec.prose import NONE, Told, grouped
-from basra_spec.resolved import Resolved, in_language
-from basra_spec.schema import shown, whole_schema
-from basra_spec.statements import statements
+from basra_spec.prose.explanation import Backing, Explained, Explaining, Passage, Question, Replaced, nearest_rule
+from basra_spec.prose.fluent import MessageError, Messages
+from basra_spec.prose.languages import messages
+from basra_spec.prose.sentences import NONE, Told, grouped
+from basra_spec.provenance.statements import statements
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.resolved import Resolved, in_language
+from basra_spec.rulesets.schema import shown, whole_schema
 
 _MOST_STATEMENTS: Final = 3
 _ENDS: Final = ".: \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -36,7 +36,7 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
     PATH is a dotted path as in basra.kinds.komi: then each rule at or below it is told with the file and line that set it, what it took
     the place of, what the page says, and how else the page can be read.
     """
-    resolved = library.load(ruleset)
+    resolved = loader.load(ruleset)
     try:
         words = messages(language, own)
         explaining = Explaining(resolved, whole_schema(), words)

@@ -8,21 +8,22 @@ from typing import Any, Final
 import click
 from attrs import define, evolve, field
 
-from basra_spec import library, proposals
-from basra_spec.child import StartError
+from basra_spec.analysis.telling import told
 from basra_spec.cli.exits import Exit
+from basra_spec.cli.fuzz_record import Record, finding_json
 from basra_spec.cli.options import cases_option, engine_options, writable_file
 from basra_spec.cli.output import number, say, say_json
 from basra_spec.cli.progress import along
-from basra_spec.cli.record import Record, finding_json
-from basra_spec.engines import Limits, open_engine
-from basra_spec.findings import Finding
-from basra_spec.foreign import one_line
-from basra_spec.fuzzing import Adopted, Event, Fuzz, GivenUpError, Progress, Shrinking
-from basra_spec.playouts import Question
-from basra_spec.resolved import Resolved
-from basra_spec.telling import told
-from basra_spec.variants import reading_rules
+from basra_spec.conformance import proposals
+from basra_spec.engines.engine import Limits, open_engine
+from basra_spec.engines.line_process import StartError
+from basra_spec.fuzz.campaign import Adopted, Event, Fuzz, GivenUpError, Progress, Shrinking
+from basra_spec.fuzz.minimize import Finding
+from basra_spec.fuzz.random_games import Question
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.variants import reading_rules
+from basra_spec.system.text import one_line
 
 _BUILT_IN: Final = "basra-spec"
 
@@ -66,7 +67,7 @@ def command(
     """
     if spec is None:
         raise click.UsageError("name the engine: --engine CMD")
-    resolved = library.load(name)
+    resolved = loader.load(name)
     record = Record.read(file) if file and file.exists() else Record(resolved.id, seed or secrets.token_hex(4))
     if file:
         record.check(resolved, seed or record.seed, file)

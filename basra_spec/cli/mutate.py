@@ -8,13 +8,14 @@ from typing import Any
 
 import click
 
-from basra_spec import cases, catalogue, library
+from basra_spec.analysis.telling import told
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import reader_is_gone, say, say_json
-from basra_spec.mutation import Mutation, Survivor, mutation
-from basra_spec.schema import whole_schema
-from basra_spec.telling import told
-from basra_spec.workers import each_in, workers
+from basra_spec.conformance import cases
+from basra_spec.conformance.suite_strength import Mutation, Survivor, mutation
+from basra_spec.rulesets import catalogue, loader
+from basra_spec.rulesets.schema import whole_schema
+from basra_spec.system.workers import each_in, workers
 
 
 @click.command("mutate")
@@ -60,7 +61,7 @@ def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
 
 
 def _mutation(file: Path, size: int) -> Mutation:
-    return mutation(library.resolve(file), cases.suite(), whole_schema(), size)
+    return mutation(loader.resolve(file), cases.suite(), whole_schema(), size)
 
 
 def _tell(judged: Mutation, size: int, *, evidence: bool) -> None:

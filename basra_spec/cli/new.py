@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from basra_spec import beginnings
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import complain, say
-from basra_spec.problems import ProblemsFound
+from basra_spec.conformance import scaffold
+from basra_spec.rulesets.problems import ProblemsFound
 
 
 @click.command("new")
@@ -31,12 +31,12 @@ def command(name: str | None, parent: str | None, houses: tuple[str, ...], folde
         lacking = "an id for your rules: basra-spec new my-cafe" if name is None else "the game that it changes: --extends ID"
         raise click.UsageError(f"name {lacking}; basra-spec new --list shows what there is")
     try:
-        begun = beginnings.begin(name, parent, houses, folder)
+        begun = scaffold.begin(name, parent, houses, folder)
     except ProblemsFound as found:
         complain(found.problems)
         return Exit.USAGE
     try:
-        beginnings.write(begun)
+        scaffold.write(begun)
     except PermissionError as error:
         raise click.UsageError(
             f"{error.filename} cannot be written: {error.strerror}; write into another folder with --folder DIR"
@@ -50,7 +50,7 @@ def command(name: str | None, parent: str | None, houses: tuple[str, ...], folde
 
 
 def _list() -> None:
-    games, houses = beginnings.on_offer()
+    games, houses = scaffold.on_offer()
     width = max(len(name) for name, _ in (*games, *houses))
     for title, entries in (("Games, for --extends:", games), ("House rules, for --with:", houses)):
         say(title, bold=True)

@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from basra_spec.cli.limits import Seconds
-from basra_spec.engines import DEFAULT_LIMITS, Limits
-from basra_spec.files import try_writing
+from basra_spec.engines.engine import DEFAULT_LIMITS, Limits
+from basra_spec.system.files import try_writing
 
 Command = Callable[..., Any]
 

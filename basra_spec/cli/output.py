@@ -12,8 +12,8 @@ import click
 
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.signals import came
-from basra_spec.foreign import unsteered
-from basra_spec.problems import WIDEST_QUOTE, Problem, render
+from basra_spec.rulesets.problems import WIDEST_QUOTE, Problem, render
+from basra_spec.system.text import unsteered
 
 _PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
 _SUITS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})

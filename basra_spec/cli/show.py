@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import library
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.merge import dotted
-from basra_spec.problems import Path
-from basra_spec.resolved import Resolved
-from basra_spec.schema import shown
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.problems import Path
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import shown
 
 COMMENT_COLUMN: Final = 64
 
@@ -20,7 +20,7 @@ COMMENT_COLUMN: Final = 64
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(ruleset: str, as_json: bool) -> None:
     """Print a whole ruleset, with all that its parents say: each value with the file and line that set it."""
-    resolved = library.load(ruleset)
+    resolved = loader.load(ruleset)
     if as_json:
         say_json(_as_json(resolved))
         return

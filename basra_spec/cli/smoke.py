@@ -2,14 +2,14 @@
 
 import click
 
-from basra_spec import library
-from basra_spec.child import StartError
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import say
-from basra_spec.engines import Limits, open_engine
-from basra_spec.smoke import Finding, smoke
-from basra_spec.variants import rules_of
+from basra_spec.conformance.smoke import Finding, smoke
+from basra_spec.engines.engine import Limits, open_engine
+from basra_spec.engines.line_process import StartError
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.variants import rules_of
 
 
 @click.command("smoke")
@@ -21,7 +21,7 @@ def command(spec: str | None, limits: Limits) -> int:
     """
     if spec is None:
         raise click.UsageError("name the engine: --engine CMD")
-    rules = {resolved.id: rules_of(resolved) for resolved in library.load_many([], readings=False)}
+    rules = {resolved.id: rules_of(resolved) for resolved in loader.load_many([], readings=False)}
     try:
         engine = open_engine(spec, limits)
     except StartError as error:

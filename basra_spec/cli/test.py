@@ -5,19 +5,20 @@ from typing import Any, Final
 
 import click
 
-from basra_spec import cases, catalogue, library, own_cases
-from basra_spec.askable import mend
+from basra_spec.analysis.telling import listed, told
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
-from basra_spec.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
-from basra_spec.merge import dotted
-from basra_spec.own_cases import Gathered, Trial
-from basra_spec.problems import Path as Place
-from basra_spec.reports import counts
-from basra_spec.resolved import Resolved
-from basra_spec.runner import Result, Status
-from basra_spec.schema import shown
-from basra_spec.telling import listed, told
+from basra_spec.conformance import cases, own_cases
+from basra_spec.conformance.case_validation import mend
+from basra_spec.conformance.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
+from basra_spec.conformance.own_cases import Gathered, Trial
+from basra_spec.conformance.reports import counts
+from basra_spec.conformance.runner import Result, Status
+from basra_spec.rulesets import catalogue, loader
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.problems import Path as Place
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import shown
 
 _LONGEST: Final = 110
 _MOST_SHOWN: Final = 5
@@ -151,11 +152,11 @@ def _inherit(paths: tuple[str, ...], *, as_json: bool) -> int:
     if len(paths) != 1:
         raise click.UsageError("--parent-cases needs one ruleset: its file or its id")
     path = catalogue.find(paths[0])
-    child, suite = library.resolve(path), cases.suite()
+    child, suite = loader.resolve(path), cases.suite()
     name = ancestor_with_cases(child, suite)
     if name is None:
         raise click.UsageError(f"{child.id} has no parent with cases: it extends {' < '.join(child.lineage[-2::-1]) or 'nothing'}")
-    parent = library.resolve(catalogue.find(name, [path.parent]))
+    parent = loader.resolve(catalogue.find(name, [path.parent]))
     found = inherited(child, parent, suite)
     if as_json:
         say_json(_inherited_json(found, child, parent))

@@ -7,13 +7,15 @@ from typing import Any
 import attrs
 import click
 
-from basra_spec import cases, library, trace
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, say, say_json
-from basra_spec.explanation import nearest_rule
-from basra_spec.resolved import Resolved
-from basra_spec.schema import shown
-from basra_spec.statements import documents, statements
+from basra_spec.conformance import cases
+from basra_spec.prose.explanation import nearest_rule
+from basra_spec.provenance import trace
+from basra_spec.provenance.statements import documents, statements
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import shown
 
 
 @click.command("trace")
@@ -35,12 +37,12 @@ def command(ruleset: str | None, rule: str | None, sources: Path | None, as_json
     """
     told, pages, suite = statements(), documents(), cases.suite()
     if ruleset and rule:
-        resolved = library.load(ruleset)
+        resolved = loader.load(ruleset)
         found_rules = list(trace.rules_at(resolved, rule, told.values(), suite))
         if not found_rules:
             raise click.UsageError(f'there is no rule "{rule}"; {nearest_rule(resolved, rule)}')
         return _tell_rules(resolved, found_rules, as_json=as_json)
-    found = trace.trace(told, pages, suite, library.load_many([ruleset] if ruleset else []))
+    found = trace.trace(told, pages, suite, loader.load_many([ruleset] if ruleset else []))
     recognised = list(trace.recognise(sources, pages, told, suite)) if sources else []
     missing = [name for name in pages if sources and name not in {page.document for page in recognised}]
     if as_json:

@@ -2,9 +2,9 @@
 
 from attrs import evolve
 
-from basra_spec.pages import Page, Part, Section, Shown
+from basra_spec.pages.citations import ASSUMPTION, Entry, Footnotes
+from basra_spec.pages.page import Page, Part, Section, Shown
 from basra_spec.site.topics import case_addresses
-from basra_spec.stated import ASSUMPTION, Entry, Footnotes
 
 
 def statement_address(statement: str) -> str:

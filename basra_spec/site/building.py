@@ -13,15 +13,15 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from basra_spec import __version__
-from basra_spec.files import replace, write_bytes, write_text
-from basra_spec.languages import messages, native_name
-from basra_spec.printing import pdf
+from basra_spec.pages.render import pdf
+from basra_spec.prose.languages import messages, native_name
 from basra_spec.site import content, descriptions, entrance, tree
 from basra_spec.site.case_pages import Answered
-from basra_spec.site.compared import Rule
+from basra_spec.site.differences import Rule
 from basra_spec.site.edition import Edition, edition_of
 from basra_spec.site.rules_pages import SHEETS
-from basra_spec.workers import each_in, ran, workers
+from basra_spec.system.files import replace, write_bytes, write_text
+from basra_spec.system.workers import each_in, ran, workers
 
 Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"

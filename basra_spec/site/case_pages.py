@@ -5,22 +5,22 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from basra_spec.cases import Case
-from basra_spec.foreign import in_one_line
-from basra_spec.messages import Message
-from basra_spec.pages import Page
-from basra_spec.pictures import deck
-from basra_spec.printing import markdown
-from basra_spec.ruleset import ScoreItem
-from basra_spec.site import answers, questions
+from basra_spec.conformance.cases import Case
+from basra_spec.engines.messages import Message
+from basra_spec.game.ruleset import ScoreItem
+from basra_spec.pages.citations import shipped_statements
+from basra_spec.pages.page import Page
+from basra_spec.pages.pictures import deck
+from basra_spec.pages.render import markdown
+from basra_spec.site import case_text, questions
 from basra_spec.site.addresses import statement_address
+from basra_spec.site.case_html import Writing, fold, table, writing
 from basra_spec.site.content import cases, rulesets
 from basra_spec.site.edition import Edition
-from basra_spec.site.pieces import in_english, quiet
+from basra_spec.site.html import in_english, quiet
 from basra_spec.site.topics import TopicPage, name_of, spoken, topic_title, topics
 from basra_spec.site.verdicts import Verdict, verdicts
-from basra_spec.site.writing import Writing, fold, table, writing
-from basra_spec.stated import shipped_statements
+from basra_spec.system.text import in_one_line
 
 Answered = Mapping[str, Mapping[str, Message | None]]
 """The answers by case and ruleset."""
@@ -131,7 +131,7 @@ def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], s
 
 
 def _verdict(words: Writing, verdict: Verdict, shown: Message, *, all_others: bool) -> str:
-    answer = answers.told(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
+    answer = case_text.told(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
     expected = f'<dd class="expected">✓ {words.html("expected")} {_links(verdict.expected)}</dd>' if verdict.expected else ""
     others = f"<dd>{_others(words, verdict, all_others=all_others)}</dd>" if verdict.others else ""
     return f"<div><dt>{answer}</dt>{expected}{others}</div>"
@@ -160,9 +160,9 @@ def _readings(words: Writing, case: Case, shown: Message) -> Iterator[str]:
     items = _items(case.rulesets[0])
     ways = case.outcomes if len(case.outcomes) > 1 else ()
     if ways:
-        yield f"<p>{words.html('accepted')}</p><ul>{''.join(f'<li>{answers.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
+        yield f"<p>{words.html('accepted')}</p><ul>{''.join(f'<li>{case_text.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
     told = [
-        f'<li><a href="../decisions.html#{case.rulesets[0]}">{in_english(reading)}</a>: {answers.told(words, each, shown, items)}</li>'
+        f'<li><a href="../decisions.html#{case.rulesets[0]}">{in_english(reading)}</a>: {case_text.told(words, each, shown, items)}</li>'
         for reading, accepted in case.readings.items()
         for each in accepted
     ]

@@ -8,15 +8,15 @@ from urllib.parse import quote
 
 from attrs import frozen
 
-from basra_spec.foreign import in_one_line
-from basra_spec.lettering import pattern_noted
-from basra_spec.printing import html
-from basra_spec.prose import GROUPS, sentences_at
-from basra_spec.site.compared import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
+from basra_spec.analysis.situations import Situation
+from basra_spec.pages.render import html
+from basra_spec.prose.card_notation import pattern_noted
+from basra_spec.prose.sentences import GROUPS, sentences_at
+from basra_spec.site.differences import SIZE, Rule, Rulesets, Shown, Side, Value, by_source
 from basra_spec.site.edition import Edition
-from basra_spec.site.pieces import in_english
+from basra_spec.site.html import in_english
 from basra_spec.site.positions import answer_of, question_of, way_of
-from basra_spec.situations import Situation
+from basra_spec.system.text import in_one_line
 
 _GROUP_OF: Final = {key: group for group, keys in GROUPS.items() for key in keys}
 _LONGEST: Final = 13

@@ -3,24 +3,24 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from basra_spec import library
-from basra_spec.cases import Case, suite
-from basra_spec.engine import answer
-from basra_spec.messages import Message
-from basra_spec.problems import Path
-from basra_spec.resolved import Resolved
-from basra_spec.rules import Rules
-from basra_spec.site import compared
-from basra_spec.stated import shipped_statements
-from basra_spec.trace import assumptions
-from basra_spec.variants import rules_of
+from basra_spec.conformance.cases import Case, suite
+from basra_spec.engines.interpreter import answer
+from basra_spec.engines.messages import Message
+from basra_spec.game.rules import Rules
+from basra_spec.pages.citations import shipped_statements
+from basra_spec.provenance.trace import assumptions
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.problems import Path
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.variants import rules_of
+from basra_spec.site import differences
 
 
 @cache
 def rulesets() -> Mapping[str, Resolved]:
     """The rulesets that ship, by id: those of the same documents together, parents before children."""
-    loaded = {resolved.id: resolved for resolved in library.load_many([])}
-    return {name: loaded[name] for names in compared.by_source(loaded).values() for name in names}
+    loaded = {resolved.id: resolved for resolved in loader.load_many([])}
+    return {name: loaded[name] for names in differences.by_source(loaded).values() for name in names}
 
 
 @cache
@@ -34,12 +34,12 @@ def cases() -> Sequence[Case]:
 
 def differing() -> Sequence[Path]:
     """The rules on which any two of the rulesets differ."""
-    return compared.differing(rulesets())
+    return differences.differing(rulesets())
 
 
-def rule_at(path: Path) -> compared.Rule:
+def rule_at(path: Path) -> differences.Rule:
     """What the rulesets say of such a rule, and what shows the differences."""
-    return compared.rule_at(rulesets(), path)
+    return differences.rule_at(rulesets(), path)
 
 
 # --- what is assumed ------------------------------------------------------------------------------------------------------------------

@@ -5,18 +5,18 @@ from html import escape
 
 from attrs import frozen
 
-from basra_spec.explanation import Explaining, Question
-from basra_spec.merge import dotted
-from basra_spec.paragraphs import UNKNOWN, Line, line_of
-from basra_spec.printing import html, markdown
-from basra_spec.problems import Path
-from basra_spec.prose import sentence_at, sentences_at
-from basra_spec.resolved import Decision, Resolved, in_language
-from basra_spec.schema import whole_schema
+from basra_spec.pages.paragraphs import UNKNOWN, Line, line_of
+from basra_spec.pages.render import html, markdown
+from basra_spec.prose.explanation import Explaining, Question
+from basra_spec.prose.sentences import sentence_at, sentences_at
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.problems import Path
+from basra_spec.rulesets.resolved import Decision, Resolved, in_language
+from basra_spec.rulesets.schema import whole_schema
 from basra_spec.site.content import assumed, cases, rulesets
 from basra_spec.site.edition import Edition
+from basra_spec.site.html import facts, in_english
 from basra_spec.site.links import rules_address, to_cases, to_ruleset
-from basra_spec.site.pieces import facts, in_english
 
 
 @frozen

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from basra_spec.foreign import in_one_line
 from basra_spec.site import documentation
 from basra_spec.site.edition import Edition
 from basra_spec.site.sources import documents_of, groups
 from basra_spec.site.topics import topic_pages, topic_title
 from basra_spec.site.tree import COMPARE, DECISIONS, DOCUMENTATION, GLOSSARY, HOME, RULES
+from basra_spec.system.text import in_one_line
 
 _LONGEST: Final = 300
 _SINGLE: Final = {

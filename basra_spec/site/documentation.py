@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from typing import Final
 
-from basra_spec.data import shipped
-from basra_spec.fluent import Messages
-from basra_spec.printing import markdown
+from basra_spec.pages.render import markdown
+from basra_spec.prose.fluent import Messages
 from basra_spec.site.edition import ENGLISH, Edition
-from basra_spec.site.pieces import in_english
+from basra_spec.site.html import in_english
+from basra_spec.system.resources import shipped
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "for": ("authors", "engine-makers", "publishers"),

@@ -5,13 +5,13 @@ from typing import Final
 
 from attrs import field, frozen
 
-from basra_spec.explanation import Explaining
-from basra_spec.fluent import Messages, Value
-from basra_spec.pages import Page, page_of
-from basra_spec.printing import html, markdown
-from basra_spec.prose import Told
-from basra_spec.resolved import Resolved
-from basra_spec.schema import whole_schema
+from basra_spec.pages.page import Page, page_of
+from basra_spec.pages.render import html, markdown
+from basra_spec.prose.explanation import Explaining
+from basra_spec.prose.fluent import Messages, Value
+from basra_spec.prose.sentences import Told
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import whole_schema
 from basra_spec.site.content import cases, rulesets
 
 ENGLISH: Final = "en"

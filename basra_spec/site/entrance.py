@@ -5,9 +5,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from basra_spec.fluent import Messages
-from basra_spec.languages import native_name
-from basra_spec.printing import html
+from basra_spec.pages.render import html
+from basra_spec.prose.fluent import Messages
+from basra_spec.prose.languages import native_name
 
 _STYLE: Final = Path(__file__).with_name("entrance.css")
 _LOGO: Final = Path(__file__).with_name("theme") / "assets" / "basra.svg"

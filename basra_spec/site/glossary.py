@@ -6,10 +6,10 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from basra_spec.glossary import Thing, Word, glossary
-from basra_spec.languages import languages, messages, native_name
-from basra_spec.printing import html
+from basra_spec.pages.render import html
+from basra_spec.prose.languages import languages, messages, native_name
 from basra_spec.site.edition import Edition
+from basra_spec.site.glossary_terms import Thing, Word, glossary
 
 _HEAD: Final = ["---", "hide: [toc]", "---"]
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
-from basra_spec.pages import Page, Shown
-from basra_spec.pictures import picture
-from basra_spec.printing import html
+from basra_spec.pages.page import Page, Shown
+from basra_spec.pages.pictures import picture
+from basra_spec.pages.render import html
 from basra_spec.site import documentation
 from basra_spec.site.content import rulesets
 from basra_spec.site.edition import ENGLISH, Edition

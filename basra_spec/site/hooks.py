@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mkdocs.structure.files import File
 
-from basra_spec.languages import messages
+from basra_spec.prose.languages import messages
 from basra_spec.site import documentation
 
 _TITLED: Final = re.compile(r'^(?P<fence>```\w+) title="(?P<title>[^"]+)"$', re.MULTILINE)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from html import escape
 
-from basra_spec.cases import Case
-from basra_spec.merge import dotted
-from basra_spec.printing import html
-from basra_spec.printing.footnotes import RULE
-from basra_spec.problems import Path
-from basra_spec.prose import sentences_at
+from basra_spec.conformance.cases import Case
+from basra_spec.pages.render import html
+from basra_spec.pages.render.footnotes import RULE
+from basra_spec.prose.sentences import sentences_at
+from basra_spec.rulesets.merge import dotted
+from basra_spec.rulesets.problems import Path
 from basra_spec.site.edition import Edition
-from basra_spec.site.pieces import in_english
+from basra_spec.site.html import in_english
 from basra_spec.site.topics import case_addresses, spoken
 
 

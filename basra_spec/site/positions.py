@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from basra_spec.examples import Example, drawn, sentences
-from basra_spec.fluent import Messages, Value
-from basra_spec.lettering import noted
-from basra_spec.pictures import picture
-from basra_spec.position import Position
-from basra_spec.printing import html
-from basra_spec.site.compared import Side
-from basra_spec.site.pieces import in_english, quiet
-from basra_spec.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
-from basra_spec.telling import told, told_outcome
+from basra_spec.analysis.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
+from basra_spec.analysis.telling import told, told_outcome
+from basra_spec.game.position import Position
+from basra_spec.pages.examples import Example, drawn, sentences
+from basra_spec.pages.pictures import picture
+from basra_spec.pages.render import html
+from basra_spec.prose.card_notation import noted
+from basra_spec.prose.fluent import Messages, Value
+from basra_spec.site.differences import Side
+from basra_spec.site.html import in_english, quiet
 
 _DASH: Final = "\u2013"
 """What stands between scores, and where there are no cards."""

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from basra_spec.cards import parse_set, set_names
-from basra_spec.cases import Case, Expectation
-from basra_spec.engine import previous_of
-from basra_spec.examples import floor_told, previous_told
-from basra_spec.pictures import Drawn, picture
-from basra_spec.position import Play
-from basra_spec.printing import html
-from basra_spec.site.answers import FEW, made_of, sentences
-from basra_spec.site.pieces import quiet
-from basra_spec.site.writing import Writing, by_side, fold, rows, table
+from basra_spec.conformance.cases import Case, Expectation
+from basra_spec.engines.interpreter import previous_of
+from basra_spec.game.cards import parse_set, set_names
+from basra_spec.game.position import Play
+from basra_spec.pages.examples import floor_told, previous_told
+from basra_spec.pages.pictures import Drawn, picture
+from basra_spec.pages.render import html
+from basra_spec.site.case_html import Writing, by_side, fold, rows, table
+from basra_spec.site.case_text import FEW, made_of, sentences
+from basra_spec.site.html import quiet
 
 _IN_SIGHT: Final = ("floor", "plays", "previous", "rounds")
 """The parts of a question that are told otherwise than as a row of a table."""

@@ -2,12 +2,12 @@
 
 from html import escape
 
-from basra_spec.pages import Facts, Page
-from basra_spec.printing import html
-from basra_spec.site.compared import by_source
+from basra_spec.pages.page import Facts, Page
+from basra_spec.pages.render import html
 from basra_spec.site.content import rulesets
+from basra_spec.site.differences import by_source
 from basra_spec.site.edition import Edition
-from basra_spec.site.pieces import in_english
+from basra_spec.site.html import in_english
 
 
 def page(edition: Edition) -> str:

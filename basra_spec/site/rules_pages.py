@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from basra_spec.pages import Page, Part, Section
-from basra_spec.printing import html, markdown
+from basra_spec.pages.page import Page, Part, Section
+from basra_spec.pages.render import html, markdown
 from basra_spec.site.addresses import leading
 from basra_spec.site.edition import Edition
-from basra_spec.site.pieces import quiet
+from basra_spec.site.html import quiet
 
 SHEETS: Final = "sheets"
 """The folder of the sheets to print."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from basra_spec.cases import Case
+from basra_spec.conformance.cases import Case
 from basra_spec.site.content import cases, rulesets
 from basra_spec.site.edition import Edition
 

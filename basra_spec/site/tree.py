@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from basra_spec.printing import sheet
+from basra_spec.pages.render import sheet
 from basra_spec.site import case_pages, comparison, decisions, documentation, glossary, home, rules_index, rules_pages, sources
-from basra_spec.site.compared import Rule
 from basra_spec.site.content import rulesets
+from basra_spec.site.differences import Rule
 from basra_spec.site.edition import ENGLISH, Edition
 from basra_spec.site.rules_pages import SHEETS
 from basra_spec.site.topics import topic_pages, topic_title

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from basra_spec.cases import Case
-from basra_spec.messages import Message
+from basra_spec.conformance.cases import Case
+from basra_spec.engines.messages import Message
 
 _BY_NAME: Final = ("end", "items")
 """The parts of an answer of which only what the case names is compared and shown."""

@@ -7,12 +7,12 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from basra_spec import sums
-from basra_spec.cards import parse_card
-from basra_spec.hauls import Hauls, hauls
-from basra_spec.library import load_rules
-from basra_spec.parts import parts
-from basra_spec.words import patterns_set
+from basra_spec.game import sums
+from basra_spec.game.captures import Hauls, hauls
+from basra_spec.game.cards import parse_card
+from basra_spec.game.parts import parts
+from basra_spec.game.patterns import patterns_set
+from basra_spec.rulesets.loader import load_rules
 
 FLOOR: Final = patterns_set(["A-9"])
 TEN: Final = parse_card("10S")

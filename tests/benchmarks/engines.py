@@ -16,9 +16,10 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from basra_spec import cases, catalogue, library, runner
-from basra_spec.engines import Limits, Program
-from basra_spec.messages import Message, dump, hello_request
+from basra_spec.conformance import cases, runner
+from basra_spec.engines.engine import Limits, Program
+from basra_spec.engines.messages import Message, dump, hello_request
+from basra_spec.rulesets import catalogue, loader
 from tests.benchmarks.processes import ROOT, TOOL, seconds
 from tests.benchmarks.run import Figure, table
 
@@ -47,7 +48,7 @@ ECHO: Final = shlex.join(
 
 def requests(engine: Program) -> list[Message]:
     """What the suite asks the engine."""
-    rules = {name: library.load_rules(name) for name in catalogue.shipped_ids()}
+    rules = {name: loader.load_rules(name) for name in catalogue.shipped_ids()}
     asked = runner.questions(runner.pairs(cases.suite(), engine.hello.rulesets), rules, engine.hello)
     return [request for question in asked for request in question.requests]
 

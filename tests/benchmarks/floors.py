@@ -9,10 +9,10 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any, Final
 
-from basra_spec.cards import to_set
-from basra_spec.hauls import hauls
+from basra_spec.game.captures import hauls
+from basra_spec.game.cards import to_set
 from tests.benchmarks.rounds import RULES
-from tests.solver import reachable_floors
+from tests.game.solver import reachable_floors
 
 NUMBERS: Final = range(40)
 VALUES: Final = range(1, 11)
@@ -25,7 +25,7 @@ Question = tuple[int, int]
 
 def memories() -> list[Any]:
     """The functions that remember answers. Tables that no floor bears on (they are unbounded) may stay."""
-    homes = [vars(import_module(f"basra_spec.{name}")) for name in ("sums", "hauls", "kinds", "plays")]
+    homes = [vars(import_module(f"basra_spec.{name}")) for name in ("game.sums", "game.captures", "game.awards", "game.play")]
     found = {id(thing): thing for home in homes for thing in home.values() if hasattr(thing, "cache_clear")}
     return [thing for thing in found.values() if thing.cache_parameters()["maxsize"] is not None]
 

@@ -10,16 +10,16 @@ from time import process_time
 
 from attrs import evolve
 
-from basra_spec import engine
-from basra_spec.cards import members
-from basra_spec.engines import InProcess
-from basra_spec.fuzzing import GAMES_AT_ONCE, Fuzz
-from basra_spec.messages import Hello
-from basra_spec.playouts import Player, game
-from basra_spec.plays import Choose, advance, apply
-from basra_spec.position import Position
-from basra_spec.rounds import deal, places_wanted
-from basra_spec.rules import Rules
+from basra_spec.engines import interpreter
+from basra_spec.engines.engine import InProcess
+from basra_spec.engines.messages import Hello
+from basra_spec.fuzz.campaign import GAMES_AT_ONCE, Fuzz
+from basra_spec.fuzz.random_games import Player, game
+from basra_spec.game.cards import members
+from basra_spec.game.play import Choose, advance, apply
+from basra_spec.game.position import Position
+from basra_spec.game.rounds import deal, places_wanted
+from basra_spec.game.rules import Rules
 from tests.strategies import compiled, resolved
 
 RULESETS = ("koutchina-classic", "russian-egyptian", "portuguese")
@@ -29,7 +29,9 @@ GAMES, TURNS = 60, 5
 def playouts(name: str, rounds: int, play: Callable[[Rules, Position, Choose], object]) -> float:
     """Seconds a play of plain random rounds, played to their end by `play`."""
     rules = compiled(name)
-    able = evolve(Hello.of(engine.hello_of({name: rules}) | {"id": None}), refuses=None)  # so that nothing is tried which stops the round
+    able = evolve(
+        Hello.of(interpreter.hello_of({name: rules}) | {"id": None}), refuses=None
+    )  # so that nothing is tried which stops the round
     chance, plays = Random(1), 0
     began = process_time()
     for _ in range(rounds):
@@ -51,8 +53,8 @@ def step_by_step(rules: Rules, position: Position, choose: Choose) -> Position:
 def fuzzed(name: str, turn: int) -> float:
     """Seconds a play that is compared."""
     rules = compiled(name)
-    run = Fuzz(lambda: InProcess(lambda request: engine.answer({name: rules}, request)), resolved(name), str(turn))
-    able = Hello.of(engine.hello_of({name: rules}) | {"id": None})
+    run = Fuzz(lambda: InProcess(lambda request: interpreter.answer({name: rules}, request)), resolved(name), str(turn))
+    able = Hello.of(interpreter.hello_of({name: rules}) | {"id": None})
     plays = sum(len(question.get("plays", ())) for number in range(GAMES) for question, _ in game(rules, able, f"{turn}/{number}"))
     began = process_time()
     assert [type(event).__name__ for event in run.play(0, GAMES)] == ["Progress"] * (GAMES // GAMES_AT_ONCE)

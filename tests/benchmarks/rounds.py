@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple, TypeVar
 
-from basra_spec.library import load_rules
-from basra_spec.plays import advance, apply
-from basra_spec.position import Play, Position
-from basra_spec.rounds import deal
-from basra_spec.scoring import score
+from basra_spec.game.play import advance, apply
+from basra_spec.game.position import Play, Position
+from basra_spec.game.rounds import deal
+from basra_spec.game.scoring import score
+from basra_spec.rulesets.loader import load_rules
 from tests.benchmarks import naive
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.cards import FULL_DECK, parse_card, set_names
+from basra_spec.game.cards import FULL_DECK, parse_card, set_names
 from tests.cli.running import HERE, Run
 from tests.documents import Block, play
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import catalogue
-from basra_spec.data import shipped
+from basra_spec.rulesets import catalogue
+from basra_spec.system.resources import shipped
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]

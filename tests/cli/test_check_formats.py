@@ -12,15 +12,15 @@ from urllib.parse import unquote, urlsplit
 import jsonschema
 import pytest
 
-from basra_spec.cli.formats import annotation
-from basra_spec.codes import documented
-from basra_spec.problems import Elsewhere, Problem, Span
-from basra_spec.sarif import sarif
+from basra_spec.cli.check_formats import annotation
+from basra_spec.cli.problem_docs import documented
+from basra_spec.cli.sarif import sarif
+from basra_spec.rulesets.problems import Elsewhere, Problem, Span
 from tests.cli.running import Run, process
 from tests.tools import in_tools
 
 Cafe = Callable[..., Path]
-BROKEN: Final = Path(__file__).resolve().parents[1] / "broken"
+BROKEN: Final = Path(__file__).resolve().parents[1] / "rulesets" / "broken"
 TWO = "deal: {hand: six}\nmatch: {target: many}"
 COMMAND = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
 

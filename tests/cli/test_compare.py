@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from basra_spec import catalogue
+from basra_spec.rulesets import catalogue
 from tests.cli.running import Run
 
 CLASSIC, EGYPTIAN, PORTUGUESE = "koutchina-classic", "koutchina-egyptian", "portuguese"

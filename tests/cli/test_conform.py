@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec import catalogue
+from basra_spec.rulesets import catalogue
 from tests.cli.running import Run
 
 ONE = ("conform", "--ruleset", "koutchina-classic", "--case", "komi/lone-seven")

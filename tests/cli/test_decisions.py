@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import catalogue
-from basra_spec.merge import dotted
+from basra_spec.rulesets import catalogue
+from basra_spec.rulesets.merge import dotted
 from tests.cli.running import Run
 from tests.strategies import resolved
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.cards import parse_card, parse_set
-from basra_spec.rules import Rules
-from basra_spec.situations import Capture
-from basra_spec.telling import told_outcome
+from basra_spec.analysis.situations import Capture
+from basra_spec.analysis.telling import told_outcome
+from basra_spec.game.cards import parse_card, parse_set
+from basra_spec.game.rules import Rules
 from tests.cli.running import Run
 from tests.strategies import compiled
 

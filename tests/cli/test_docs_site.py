@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.languages import messages
+from basra_spec.prose.languages import messages
 from basra_spec.site import building
 from basra_spec.site.edition import Edition
 from tests.cli.running import Run
@@ -47,7 +47,7 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
 
     monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
     monkeypatch.setattr("basra_spec.cli.docs_site.build", build)
-    monkeypatch.setattr("basra_spec.printing.chromium.trouble", lambda: trouble)
+    monkeypatch.setattr("basra_spec.pages.render.chromium.trouble", lambda: trouble)
     code, out, err = command("docs", "site", "--out", "new")
     assert (code, out, err) == (0, "", f"the sheets are left without PDFs: {trouble}\n" if trouble else "")
     assert built == [with_pdfs]

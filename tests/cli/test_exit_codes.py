@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from basra_spec import catalogue, library
 from basra_spec.cli.exits import Exit
+from basra_spec.rulesets import catalogue, loader
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]
@@ -85,7 +85,7 @@ def broken(*arguments: Any) -> Any:
 
 def test_an_error_of_the_program_itself_is_4_and_a_sentence(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BASRA_SPEC_DEBUG", raising=False)
-    monkeypatch.setattr(library, "load", broken)
+    monkeypatch.setattr(loader, "load", broken)
     code, out, err = command("show", "koutchina-classic")
     assert (code, out) == (Exit.BROKEN, "")
     assert err.startswith("basra-spec: an error of the program itself: RuntimeError: the floor has a hole\n")
@@ -95,7 +95,7 @@ def test_an_error_of_the_program_itself_is_4_and_a_sentence(command: Run, monkey
 
 def test_an_error_of_the_program_itself_shows_its_traceback_when_asked(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BASRA_SPEC_DEBUG", "1")
-    monkeypatch.setattr(library, "load", broken)
+    monkeypatch.setattr(loader, "load", broken)
     with pytest.raises(RuntimeError, match="hole"):
         command("show", "koutchina-classic")
 
@@ -105,6 +105,6 @@ def interrupted(*arguments: Any) -> Any:
 
 
 def test_an_interruption_is_130_and_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library, "load", interrupted)
+    monkeypatch.setattr(loader, "load", interrupted)
     code, out, err = command("show", "koutchina-classic")
     assert (code, out, err) == (Exit.INTERRUPTED, "", "interrupted\n")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import catalogue
-from basra_spec.resolved import Resolved
-from basra_spec.statements import statements
+from basra_spec.provenance.statements import statements
+from basra_spec.rulesets import catalogue
+from basra_spec.rulesets.resolved import Resolved
 from tests.cli.running import Run, process
 from tests.strategies import resolved
 

@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
-from basra_spec import cases, runner
-from basra_spec.cards import parse_card, parse_set, rank
-from basra_spec.cases import as_request
 from basra_spec.cli.exits import Exit
-from basra_spec.engine import answer
-from basra_spec.engines import open_engine
-from basra_spec.playouts import game
-from basra_spec.position import Play
-from basra_spec.runner import Status
+from basra_spec.conformance import cases, runner
+from basra_spec.conformance.cases import as_request
+from basra_spec.conformance.runner import Status
+from basra_spec.engines.engine import open_engine
+from basra_spec.engines.interpreter import answer
+from basra_spec.fuzz.random_games import game
+from basra_spec.game.cards import parse_card, parse_set, rank
+from basra_spec.game.position import Play
 from tests.cli.running import Run
+from tests.conformance.judging import able
 from tests.controls.broken import ace_as_eleven
 from tests.controls.sound import engine as sound_engine
-from tests.hostile.conforming import command as command_line
-from tests.hostile.conforming import module
-from tests.runner.judging import able
+from tests.engines.hostile.conforming import command as command_line
+from tests.engines.hostile.conforming import module
 from tests.strategies import compiled, resolved
 
 CLASSIC = "koutchina-classic"

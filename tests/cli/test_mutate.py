@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from basra_spec import cases, mutation
-from basra_spec.mutants import Mutant, mutants
-from basra_spec.resolved import Resolved
+from basra_spec.analysis.mutants import Mutant, mutants
+from basra_spec.conformance import cases, suite_strength
+from basra_spec.rulesets.resolved import Resolved
 from tests.cli.running import Run
 
 CLASSIC = "koutchina-classic"
@@ -25,7 +25,7 @@ def only(monkeypatch: pytest.MonkeyPatch) -> Only:
         def some(ruleset: Resolved, schema: dict[str, Any]) -> Iterator[Mutant]:
             return (mutant for mutant in mutants(ruleset, schema) if mutant.path[0] == part)
 
-        monkeypatch.setattr(mutation, "mutants", some)
+        monkeypatch.setattr(suite_strength, "mutants", some)
 
     return keep
 

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from basra_spec import beginnings, catalogue, files, library, source
 from basra_spec.cli.exits import Exit
-from basra_spec.data import shipped
+from basra_spec.conformance import scaffold
+from basra_spec.rulesets import catalogue, loader, source
+from basra_spec.system import files
+from basra_spec.system.resources import shipped
 from tests.cli.running import Run
 
 CLASSIC = "koutchina-classic"
@@ -39,7 +41,7 @@ def test_what_it_writes_is_sound_and_its_case_passes(command: Run, parent: str) 
 @pytest.mark.parametrize("house", catalogue.house_rule_ids())
 def test_a_house_rule_that_ships_goes_with_it(command: Run, house: str) -> None:
     assert command("new", "my-cafe", "--extends", CLASSIC, "--with", house).code == 0
-    assert library.load("my-cafe").file.data["with"] == [house]
+    assert loader.load("my-cafe").file.data["with"] == [house]
     assert command("test", "my-cafe.yaml") == (0, "1 passed\n", "")
 
 
@@ -65,7 +67,7 @@ def test_an_editor_finds_the_schema_that_the_first_line_names_and_it_is_the_publ
 def test_two_rulesets_of_one_folder_share_the_schemas(command: Run) -> None:
     assert command("new", "one", "--extends", CLASSIC).code == 0
     assert [command("new", name, "--extends", "one").code for name in ("two", "three")] == [0, 0]
-    assert library.load("two").lineage == (CLASSIC, "one", "two")
+    assert loader.load("two").lineage == (CLASSIC, "one", "two")
     assert command("test") == (0, "3 passed\n", "")
 
 
@@ -136,7 +138,7 @@ def test_where_one_file_cannot_be_written_none_is(command: Run, monkeypatch: pyt
             raise OSError(28, "No space left on device", str(path))
         write_text(path, text)
 
-    monkeypatch.setattr(beginnings, "write_text", full)
+    monkeypatch.setattr(scaffold, "write_text", full)
     code, out, err = command("new", "cafe", "--extends", CLASSIC, "--folder", "here/and/there")
     assert (code, out) == (Exit.USAGE, "")
     assert err.startswith("basra-spec: No space left on device: ")
@@ -147,7 +149,7 @@ def test_where_nothing_may_be_written_another_folder_is_proposed(command: Run, m
     def refused(path: Path, text: str) -> None:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(beginnings, "write_text", refused)
+    monkeypatch.setattr(scaffold, "write_text", refused)
     code, out, err = command("new", "cafe", "--extends", CLASSIC)
     assert (code, out) == (Exit.USAGE, "")
     assert "cannot be written: Permission denied; write into another folder with --folder DIR" in err

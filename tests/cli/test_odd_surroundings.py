@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import library
-from basra_spec.cli.formats import FORMATS
+from basra_spec.cli.check_formats import FORMATS
+from basra_spec.rulesets import loader
 from tests.cli.running import COMMAND, Run, process, terminal
 
 Cafe = Callable[..., Path]
@@ -105,10 +105,10 @@ def test_an_interrupted_check_prints_nothing_of_what_it_has_found(
             raise KeyboardInterrupt
         real(path)
 
-    real = library.check
+    real = loader.check
     path = cafe("match: {target: many}")
     Path("town.yaml").write_bytes(path.read_bytes())
-    monkeypatch.setattr(library, "check", pressed)
+    monkeypatch.setattr(loader, "check", pressed)
     code, out, err = command("check", "--format", form, path, "town.yaml")
     assert (code, out, err.strip()) == (130, "", "interrupted")
 

@@ -10,7 +10,7 @@ import pytest
 
 from basra_spec.cli import mutate, output
 from basra_spec.cli.exits import Exit
-from basra_spec.mutation import Mutation
+from basra_spec.conformance.suite_strength import Mutation
 from tests.cli.running import COMMAND, Run
 
 ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="descriptors as POSIX has them")
@@ -44,7 +44,7 @@ def test_where_nobody_reads_complaints_all_goes_on_in_silence(monkeypatch: pytes
     assert not output.reader_is_gone()
 
 
-@pytest.mark.parametrize("engine", ["tests.runner.adapters:raises", "tests.runner.judging:sound"])
+@pytest.mark.parametrize("engine", ["tests.conformance.adapters:raises", "tests.conformance.judging:sound"])
 def test_a_verdict_is_the_same_whether_anybody_reads_it_or_not(command: Run, monkeypatch: pytest.MonkeyPatch, engine: str) -> None:
     arguments = ("conform", "--ruleset", "koutchina-classic", "--case", "score/*", "--engine", engine)
     code = command(*arguments).code

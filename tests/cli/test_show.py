@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from basra_spec import catalogue, source
-from basra_spec.schema import shown
+from basra_spec.rulesets import catalogue, source
+from basra_spec.rulesets.schema import shown
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]

@@ -12,12 +12,12 @@ from subprocess import PIPE
 
 import pytest
 
-from basra_spec import catalogue
 from basra_spec.cli import signals
-from basra_spec.messages import dump, hello_request
+from basra_spec.engines.messages import dump, hello_request
+from basra_spec.rulesets import catalogue
 from basra_spec.site.building import can_build
 from tests.cli.running import COMMAND
-from tests.hostile.conforming import CASES, beside, hostile, left_behind
+from tests.engines.hostile.conforming import CASES, beside, hostile, left_behind
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and numbers of processes as POSIX has them")
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if os.name == "posix" else []

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import catalogue
-from basra_spec.statements import documents, statements
+from basra_spec.provenance.statements import documents, statements
+from basra_spec.rulesets import catalogue
 from tests.cli.running import Run
 
 ORIGINALS = Path(__file__).parents[3] / "shared" / "sources"

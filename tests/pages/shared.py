@@ -10,11 +10,11 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from basra_spec.cases import Case, suite
-from basra_spec.foreign import in_one_line
-from basra_spec.pages import Block, Page, Part, Section, page_of
-from basra_spec.paragraphs import Line, Paragraph
-from basra_spec.resolved import Resolved
+from basra_spec.conformance.cases import Case, suite
+from basra_spec.pages.page import Block, Page, Part, Section, page_of
+from basra_spec.pages.paragraphs import Line, Paragraph
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.system.text import in_one_line
 from tests.prose.told import SCHEMA, words
 from tests.strategies import resolved
 

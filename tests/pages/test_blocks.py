@@ -1,11 +1,11 @@
-"""Plays in anyone's Markdown. What is wrong in them, and what is said then, stands in tests/broken."""
+"""Plays in anyone's Markdown. What is wrong in them, and what is said then, stands in tests/rulesets/broken."""
 
 from pathlib import Path
 
 import pytest
 
-from basra_spec.blocks import KEYS, Rendered, rendered
-from basra_spec.problems import ProblemsFound
+from basra_spec.pages.markdown_blocks import KEYS, Rendered, rendered
+from basra_spec.rulesets.problems import ProblemsFound
 from tests.conftest import Write
 from tests.prose.told import EVERY_LANGUAGE, words
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.printing import chromium
+from basra_spec.pages.render import chromium
 
 
 def test_a_command_is_found_in_the_order_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import library
-from basra_spec.cards import parse_set
-from basra_spec.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
-from basra_spec.own_cases import judged
-from basra_spec.plays import IllegalPlay
-from basra_spec.position import Play
-from basra_spec.runner import Status
-from basra_spec.variants import rules_of
+from basra_spec.conformance.own_cases import judged
+from basra_spec.conformance.runner import Status
+from basra_spec.game.cards import parse_set
+from basra_spec.game.play import IllegalPlay
+from basra_spec.game.position import Play
+from basra_spec.pages.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.variants import rules_of
 from tests.conftest import Write
 from tests.pages.shared import every_case
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, words
@@ -86,12 +86,12 @@ def test_a_game_of_sums_shows_a_basra_by_a_card_that_takes_several() -> None:
 def test_an_authors_own_cases_come_first_where_they_stand_and_then_the_parents_that_still_hold(write: Write, tmp_path: Path) -> None:
     path = write("cafe", "plays: {jack: {takes: {sweep: [Q]}}}")
     own_case(tmp_path, "cafe", "jack-takes-queens", "QS 9H", "JC", "taken: QS, floor: 9H")
-    found = examples_of(library.resolve(path), every_case())
+    found = examples_of(loader.resolve(path), every_case())
     jacks = [example.case for example in found if example.place == "jack"]
     assert jacks[0] == "jack-takes-queens"
     assert len(jacks) > 1
     known = {case.id: case for case in every_case()}
-    rules = rules_of(library.resolve(path))
+    rules = rules_of(loader.resolve(path))
     assert all(judged(known[case], "cafe", rules).status is Status.PASSED for case in cases_of(found) if case != jacks[0])
     assert "jack/no-basra-on-a-lone-jack" in cases_of(examples_of(resolved("koutchina-classic"), every_case()))
     assert "jack/no-basra-on-a-lone-jack" not in cases_of(found)
@@ -101,12 +101,12 @@ def test_a_case_that_does_not_hold_is_no_example(write: Write, tmp_path: Path) -
     path = write("cafe")
     own_case(tmp_path, "cafe", "wrong", "9S", "9C", 'taken: "", floor: 9S 9C')
     own_case(tmp_path, "cafe", "right", "9S", "9H", "taken: 9S, basra: 10")
-    assert "wrong" not in cases_of(examples_of(library.resolve(path), every_case()))
-    assert cases_of(examples_of(library.resolve(path), ())) == ["right"]
+    assert "wrong" not in cases_of(examples_of(loader.resolve(path), every_case()))
+    assert cases_of(examples_of(loader.resolve(path), ())) == ["right"]
 
 
 def test_where_a_basra_is_worth_something_else_the_parents_basras_are_shown_with_that(write: Write) -> None:
-    found = examples_of(library.resolve(write("cafe", "basra: {worth: 5}")), every_case())
+    found = examples_of(loader.resolve(write("cafe", "basra: {worth: 5}")), every_case())
     assert cases_of(found) == cases_of(examples_of(resolved("koutchina-classic"), every_case()))
     basras = [example for example in found if example.is_basra]
     assert len(basras) == MOST_AT_A_PLACE
@@ -117,14 +117,14 @@ def test_where_a_basra_is_worth_something_else_the_parents_basras_are_shown_with
 def test_an_authors_own_case_that_promises_other_points_is_no_example(write: Write, tmp_path: Path) -> None:
     path = write("cafe", "basra: {worth: 5}")
     own_case(tmp_path, "cafe", "ten", "9S", "9H", "taken: 9S, basra: 10")
-    assert cases_of(examples_of(library.resolve(path), ())) == []
+    assert cases_of(examples_of(loader.resolve(path), ())) == []
 
 
 def test_of_many_own_cases_the_first_are_shown(write: Write, tmp_path: Path) -> None:
     path = write("cafe")
     for number in range(2, 10):
         own_case(tmp_path, "cafe", f"case-{number}", f"{number}S", f"{number}H", f"taken: {number}S")
-    assert cases_of(examples_of(library.resolve(path), ())) == [f"case-{number}" for number in range(2, 2 + MOST_OWN)]
+    assert cases_of(examples_of(loader.resolve(path), ())) == [f"case-{number}" for number in range(2, 2 + MOST_OWN)]
 
 
 def test_a_case_of_another_ruleset_or_with_a_house_rule_is_no_example(write: Write, tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_case_of_another_ruleset_or_with_a_house_rule_is_no_example(write: Wri
     write("corner")
     own_case(tmp_path, "corner", "of-the-other", "9S", "9H", "taken: 9S")
     own_case(tmp_path, "cafe]\nwith: [target-121", "with-a-house-rule", "8S", "8H", "taken: 8S")
-    assert examples_of(library.resolve(path), ()) == ()
+    assert examples_of(loader.resolve(path), ()) == ()
 
 
 @pytest.mark.parametrize(

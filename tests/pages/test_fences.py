@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.fences import Fenced, bare, fenced
+from basra_spec.pages.fences import Fenced, bare, fenced
 
 BLOCKS = [
     ("```basra\nx\n```", ["x"]),

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec import library
-from basra_spec.examples import CLEARED
-from basra_spec.fluent import Messages, parse
-from basra_spec.glance import facts
-from basra_spec.languages import functions
-from basra_spec.pages import Block, Facts, Page, Part, Section, Shown, page_of
-from basra_spec.paragraphs import Line, Paragraph
-from basra_spec.printing import files_of
-from basra_spec.prose import grouped
-from basra_spec.resolved import Resolved
+from basra_spec.pages.examples import CLEARED
+from basra_spec.pages.page import Block, Facts, Page, Part, Section, Shown, page_of
+from basra_spec.pages.paragraphs import Line, Paragraph
+from basra_spec.pages.render import files_of
+from basra_spec.prose.fluent import Messages, parse
+from basra_spec.prose.languages import functions
+from basra_spec.prose.sentences import grouped
+from basra_spec.prose.summary import facts
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import Resolved
 from tests.conftest import Write
 from tests.pages.shared import as_shown, lines_of, page, paragraphs_of, shipped_page
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, mutated, rules_with, told, words
@@ -96,16 +96,16 @@ def blocks(found: Page, section: str) -> list[list[str]]:
 
 
 def test_a_change_deep_in_the_rules_stands_with_what_it_is_part_of(write: Write) -> None:
-    found = page(library.resolve(write("cafe", "round: {score: {most_cards: {tie: share}}}")), cases=())
+    found = page(loader.resolve(write("cafe", "round: {score: {most_cards: {tie: share}}}")), cases=())
     assert [block[0] for block in blocks(found, "changes-now")] == ["The side with the most cards scores 30 points."]
 
 
 def test_a_ruleset_that_changes_no_rule_says_so(write: Write) -> None:
-    assert texts(page(library.resolve(write("cafe")), cases=()), "changes") == ["No rule is told differently."]
+    assert texts(page(loader.resolve(write("cafe")), cases=()), "changes") == ["No rule is told differently."]
 
 
 def test_house_rules_are_named(write: Write) -> None:
-    found = page(library.resolve(write("cafe", header="extends: koutchina-classic\nwith: [target-121]")), cases=())
+    found = page(loader.resolve(write("cafe", header="extends: koutchina-classic\nwith: [target-121]")), cases=())
     assert texts(found, "changes")[:1] == ["This house rule is part of it:"]
     assert "target-121" in texts(found, "changes")
 
@@ -127,7 +127,7 @@ def test_a_title_and_notes_in_another_language_are_marked_and_said_to_be(write: 
     path = write("cafe")
     text = path.read_text(encoding="utf-8").replace("{en: cafe}", "{fr: Le café}") + "notes: {xx: Kafo.}\n"
     path.write_text(text, encoding="utf-8")
-    found = page(library.resolve(path), cases=())
+    found = page(loader.resolve(path), cases=())
     assert (found.title.text, found.title.language) == ("Le café", "fr")
     assert lead(found)[0].is_label
     assert [(line.text, line.language) for line in lines(found, "notes")][:2] == [
@@ -152,11 +152,11 @@ def test_a_title_in_the_language_of_the_page_needs_no_mark() -> None:
     ],
 )
 def test_the_aim_is_what_counts_points(write: Write, rules: str, said: str) -> None:
-    assert said in texts(page(library.resolve(write("cafe", rules)), cases=()), "aim")[0]
+    assert said in texts(page(loader.resolve(write("cafe", rules)), cases=()), "aim")[0]
 
 
 def test_of_a_ruleset_without_sources_what_it_changes_is_its_authors_own(write: Write) -> None:
-    assert texts(page(library.resolve(write("cafe")), cases=()), "about") == [
+    assert texts(page(loader.resolve(write("cafe")), cases=()), "about") == [
         "Made from the ruleset cafe, version 1.",
         "No source is named for what is different from Classic Basra: that is its author's own.",
     ]
@@ -172,7 +172,7 @@ def test_a_page_that_no_native_reader_has_checked_says_so() -> None:
 
 def test_the_title_of_a_parent_is_told_in_the_language_of_the_page(write: Write, tmp_path: Path) -> None:
     write("cafe")
-    found = page(library.resolve(write("corner", header="extends: cafe")), cases=())
+    found = page(loader.resolve(write("corner", header="extends: cafe")), cases=())
     assert [line.text for line in lead(found)] == ["It is a variant of cafe."]
 
 
@@ -230,7 +230,7 @@ def test_every_class_has_a_section_of_its_own_with_the_sentences_of_its_rules(na
 
 @EVERY_LANGUAGE
 def test_a_class_of_the_authors_is_headed_by_its_name(write: Write, language: str) -> None:
-    rules = library.resolve(write("cafe", "plays: {lucky_eight: {cards: [8S], takes: {rank: one}}}"))
+    rules = loader.resolve(write("cafe", "plays: {lucky_eight: {cards: [8S], takes: {rank: one}}}"))
     assert "lucky_eight" in sections_in(page(rules, language, ()), "play")["play-lucky_eight"].title
 
 
@@ -253,7 +253,7 @@ def test_every_example_stands_with_the_class_that_played_it_or_with_the_basras_i
 def test_examples_are_said_to_have_been_played_where_there_are_any(write: Write) -> None:
     played = "Every example on this page was played by these rules when the page was made."
     assert played in texts(shipped_page("koutchina-classic"), "play")
-    assert played not in texts(page(library.resolve(write("cafe")), cases=()), "play")
+    assert played not in texts(page(loader.resolve(write("cafe")), cases=()), "play")
 
 
 # --- paragraphs and lists -----------------------------------------------------------------------------------------------------------

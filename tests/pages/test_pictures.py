@@ -4,8 +4,8 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from basra_spec.cards import FULL_DECK, RANKS, members, parse_card, parse_set
-from basra_spec.pictures import MOST_IN_A_ROW, Drawn, deck, picture
+from basra_spec.game.cards import FULL_DECK, RANKS, members, parse_card, parse_set
+from basra_spec.pages.pictures import MOST_IN_A_ROW, Drawn, deck, picture
 from tests.pages.shared import as_xml
 
 SVG = "{http://www.w3.org/2000/svg}"

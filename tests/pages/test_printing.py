@@ -12,17 +12,17 @@ import pytest
 from attrs import evolve
 from fluent.syntax import ast
 
-from basra_spec import library
-from basra_spec.fluent import Messages, parse
-from basra_spec.glance import Fact
-from basra_spec.languages import functions
-from basra_spec.pages import Block, Facts, Page, Part, Section, page_of
-from basra_spec.paragraphs import Line, Paragraph
-from basra_spec.pictures import Drawn, picture
-from basra_spec.printing import files_of
-from basra_spec.printing.markdown import plain
-from basra_spec.resolved import Resolved
-from basra_spec.stated import Footnotes
+from basra_spec.pages.citations import Footnotes
+from basra_spec.pages.page import Block, Facts, Page, Part, Section, page_of
+from basra_spec.pages.paragraphs import Line, Paragraph
+from basra_spec.pages.pictures import Drawn, picture
+from basra_spec.pages.render import files_of
+from basra_spec.pages.render.markdown import plain
+from basra_spec.prose.fluent import Messages, parse
+from basra_spec.prose.languages import functions
+from basra_spec.prose.summary import Fact
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import Resolved
 from tests.pages.shared import EVERY_STRING, STRINGS, Read, as_shown, as_xml, every_case, page, shipped_page, texts_in
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
@@ -233,7 +233,7 @@ def authored(folder: Path, text: str) -> Resolved:
     )
     case = "rulesets: [cafe]\nfloor: 9S\nplays: [9C]\nexpect: {taken: 9S}\n"
     (folder / "&lt;b&gt; '[x](y)' .case.yaml").write_text(case, encoding="utf-8")
-    return library.resolve(path)
+    return loader.resolve(path)
 
 
 @cache

@@ -3,10 +3,10 @@
 import pytest
 from attrs import evolve
 
-from basra_spec.pages import FIRST, LEFT_OUT, Page, Section, Shown
-from basra_spec.paragraphs import Line, Paragraph
-from basra_spec.printing import files_of
-from basra_spec.printing.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
+from basra_spec.pages.page import FIRST, LEFT_OUT, Page, Section, Shown
+from basra_spec.pages.paragraphs import Line, Paragraph
+from basra_spec.pages.render import files_of
+from basra_spec.pages.render.sheet import ABOUT, PLACES, SIZES, TooLongError, length_of, measured, printed, telling
 from tests.pages.shared import EVERY_STRING, Read, as_shown, shipped_page
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET
 

@@ -6,14 +6,14 @@ from functools import cache
 
 from attrs import evolve
 
-from basra_spec import library
-from basra_spec.explanation import Explaining
-from basra_spec.merge import dotted
-from basra_spec.pages import Page, page_of
-from basra_spec.printing import files_of
-from basra_spec.prose import sentence_at
-from basra_spec.stated import ASSUMPTION, OWN_RULE, Behind, Footnotes, Known, behind, shipped_statements
-from basra_spec.trace import assumptions, rules_at
+from basra_spec.pages.citations import ASSUMPTION, OWN_RULE, Behind, Footnotes, Known, behind, shipped_statements
+from basra_spec.pages.page import Page, page_of
+from basra_spec.pages.render import files_of
+from basra_spec.prose.explanation import Explaining
+from basra_spec.prose.sentences import sentence_at
+from basra_spec.provenance.trace import assumptions, rules_at
+from basra_spec.rulesets import loader
+from basra_spec.rulesets.merge import dotted
 from tests.conftest import Write
 from tests.pages.shared import EVERY_STRING, Read, as_shown, lines_of, page, shipped_page
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, told, words
@@ -128,7 +128,7 @@ def test_json_has_the_ids_of_the_statements_and_their_entries() -> None:
 
 
 def test_a_rule_of_an_author_is_the_authors_own_and_a_parents_stays_stated(write: Write) -> None:
-    found = page(library.resolve(write("cafe", "deal: {hand: 6}")), cases=())
+    found = page(loader.resolve(write("cafe", "deal: {hand: 6}")), cases=())
     stated = {line.stated.at: line.stated for line in lines_of(found.sections) if line.stated}
     assert stated["deal.hand"].rests_on == (OWN_RULE,)
     assert [(mark.sign, mark.name) for mark in stated["deal.hand"].marks] == [("†", "The author’s own rule")]
@@ -138,7 +138,7 @@ def test_a_rule_of_an_author_is_the_authors_own_and_a_parents_stays_stated(write
 
 
 def test_a_house_rule_stands_under_its_name(write: Write) -> None:
-    found = page(library.resolve(write("cafe", header="extends: koutchina-classic\nwith: [target-121]")), cases=())
+    found = page(loader.resolve(write("cafe", header="extends: koutchina-classic\nwith: [target-121]")), cases=())
     stated = {line.stated.at: line.stated for line in lines_of(found.sections) if line.stated}
     assert stated["match.target"].rests_on[-1:] == ("house-rule.target-121",)
     entry = next(entry for entry in footnotes(found).entries if entry.id == "house-rule.target-121")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from basra_spec.printing.notation import isolated
-from basra_spec.prose import sentence_at
+from basra_spec.pages.render.notation import isolated
+from basra_spec.prose.sentences import sentence_at
 from tests.prose.told import everything, rules_with, texts, told
 
 DEALT = {

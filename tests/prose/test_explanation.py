@@ -1,8 +1,8 @@
 """What is known of a rule, for every rule of every ruleset."""
 
-from basra_spec.explanation import Explaining
-from basra_spec.merge import dotted
-from basra_spec.stated import shipped_statements
+from basra_spec.pages.citations import shipped_statements
+from basra_spec.prose.explanation import Explaining
+from basra_spec.rulesets.merge import dotted
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, words
 from tests.strategies import resolved
 

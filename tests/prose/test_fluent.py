@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.fluent import Arguments, MessageError, Messages, Value, parse
+from basra_spec.prose.fluent import Arguments, MessageError, Messages, Value, parse
 
 
 def told(text: str, arguments: Arguments, language: str = "en") -> str:

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec.fluent import Arguments, MessageError, Messages, Value, parse
-from basra_spec.languages import functions
-from basra_spec.plurals import LANGUAGES
+from basra_spec.prose.fluent import Arguments, MessageError, Messages, Value, parse
+from basra_spec.prose.languages import functions
+from basra_spec.prose.plurals import LANGUAGES
 from tests.prose import told
 
 runtime = pytest.importorskip("fluent.runtime", reason="fluent.runtime, the reference, is not installed")

@@ -11,11 +11,11 @@ import pytest
 from fluent.syntax import ast, parse
 
 import basra_spec
-from basra_spec.cases import suite
-from basra_spec.fluent import MessageError, Messages
-from basra_spec.glossary import glossary
-from basra_spec.languages import MODEL, languages, messages
-from basra_spec.prose import FRAME, GROUPS, ONE, message_names
+from basra_spec.conformance.cases import suite
+from basra_spec.prose.fluent import MessageError, Messages
+from basra_spec.prose.languages import MODEL, languages, messages
+from basra_spec.prose.sentences import FRAME, GROUPS, ONE, message_names
+from basra_spec.site.glossary_terms import glossary
 from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
 
 PACKAGE = Path(basra_spec.__file__).parent

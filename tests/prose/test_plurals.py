@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.plurals import LANGUAGES, category, written
+from basra_spec.prose.plurals import LANGUAGES, category, written
 
 NUMBERS = [*range(1200), 9_999, 10_000, 100_000, 101_001, 999_999, 1_000_000, 1_000_001, 2_000_000, 12_000_000]
 

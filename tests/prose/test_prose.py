@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec import catalogue, languages, source
-from basra_spec.data import shipped
-from basra_spec.fluent import MessageError, Messages
-from basra_spec.merge import changes_of
-from basra_spec.prose import Told, patterns_of, sentence_at, tell
-from basra_spec.source import walk
-from basra_spec.words import patterns_set
+from basra_spec.game.patterns import patterns_set
+from basra_spec.prose import languages
+from basra_spec.prose.fluent import MessageError, Messages
+from basra_spec.prose.sentences import Told, patterns_of, sentence_at, tell
+from basra_spec.rulesets import catalogue, source
+from basra_spec.rulesets.merge import changes_of
+from basra_spec.rulesets.source import walk
+from basra_spec.system.resources import shipped
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, UNUSED, mutated, rules_with, told
 from tests.strategies import resolved
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.languages import languages, messages
-from basra_spec.prose import sentence_at, tell
+from basra_spec.prose.languages import languages, messages
+from basra_spec.prose.sentences import sentence_at, tell
 from tests.prose.told import SCHEMA, rules_with, told
 
 SENTENCES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.txt"))}

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import basra_spec
-from basra_spec import catalogue, source
-from basra_spec.checks import sensible
-from basra_spec.fluent import Messages
-from basra_spec.languages import languages, messages
-from basra_spec.merge import changes_of
-from basra_spec.mutants import Mutant, mutants
-from basra_spec.prose import Told, tell
-from basra_spec.resolved import Resolved
-from basra_spec.schema import whole_schema
+from basra_spec.analysis.mutants import Mutant, mutants
+from basra_spec.prose.fluent import Messages
+from basra_spec.prose.languages import languages, messages
+from basra_spec.prose.sentences import Told, tell
+from basra_spec.rulesets import catalogue, source
+from basra_spec.rulesets.checks import sensible
+from basra_spec.rulesets.merge import changes_of
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import whole_schema
 from tests.strategies import resolved
 
 SCHEMA = whole_schema()
@@ -95,5 +95,5 @@ def everything(language: str) -> Iterator[Told]:
 
 def texts(language: str) -> list[str]:
     """The texts of a language's files."""
-    folder = Path(basra_spec.__file__).parent / "languages" / language
+    folder = Path(basra_spec.__file__).parent / "prose" / "languages" / language
     return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from basra_spec.cli import run
-from basra_spec.printing.chromium import found
+from basra_spec.pages.render.chromium import found
 from basra_spec.site.building import can_build
 from tests.site.shared import PHONE, SHORT
 

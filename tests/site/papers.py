@@ -9,9 +9,9 @@ both.
 import sys
 from pathlib import Path
 
-from basra_spec.languages import languages
-from basra_spec.printing import chromium
-from basra_spec.printing.sheet import SIZES, length_of
+from basra_spec.pages.render import chromium
+from basra_spec.pages.render.sheet import SIZES, length_of
+from basra_spec.prose.languages import languages
 
 WIDTH, HEIGHT = (round((inches - 20 / 25.4) * 96) for inches in (8.5, 11))
 """Letter within its margins, in the pixels of a style sheet."""

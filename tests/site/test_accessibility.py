@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from basra_spec.catalogue import shipped_ids
-from basra_spec.languages import languages
+from basra_spec.prose.languages import languages
+from basra_spec.rulesets.catalogue import shipped_ids
 from tests.prose.told import EVERY_LANGUAGE
 from tests.site.shared import DESKTOP, PHONE, SHORT
 from tests.tools import in_tools

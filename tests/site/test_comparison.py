@@ -11,26 +11,27 @@ from urllib.parse import unquote
 import pytest
 from attrs import evolve
 
-from basra_spec import engine, source
-from basra_spec.cards import members, names, parse_cards, set_names
-from basra_spec.cases import as_request
-from basra_spec.difference import with_rule_of
-from basra_spec.merge import changes_of, dotted
-from basra_spec.problems import Path
-from basra_spec.resolved import Resolved
-from basra_spec.rounds import places_wanted
-from basra_spec.rules import Rules
-from basra_spec.site import compared, comparison, content
-from basra_spec.site.compared import Rule, Rulesets, Shown, Side, Value
+from basra_spec.analysis.difference import with_rule_of
+from basra_spec.analysis.situations import Capture, Situation
+from basra_spec.conformance.cases import as_request
+from basra_spec.engines import interpreter
+from basra_spec.game.cards import members, names, parse_cards, set_names
+from basra_spec.game.rounds import places_wanted
+from basra_spec.game.rules import Rules
+from basra_spec.rulesets import source
+from basra_spec.rulesets.merge import changes_of, dotted
+from basra_spec.rulesets.problems import Path
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.variants import rules_of, variant
+from basra_spec.site import comparison, content, differences
+from basra_spec.site.differences import Rule, Rulesets, Shown, Side, Value
 from basra_spec.site.edition import Edition, told_of
-from basra_spec.situations import Capture, Situation
-from basra_spec.variants import rules_of, variant
 from tests.pages.shared import EVERY_STRING, Read, as_shown
 from tests.prose.told import EVERY_LANGUAGE, words
 from tests.strategies import resolved
 
 SHIPPED = content.rulesets()
-PATHS = compared.differing(SHIPPED)
+PATHS = differences.differing(SHIPPED)
 EVERY_PATH = pytest.mark.parametrize("path", PATHS, ids=dotted)
 TAGS = {"div", "table", "thead", "tbody", "tr", "th", "td", "h3", "p", "ul", "li", "a", "bdi", "span", "strong", "code", "wbr"}
 rule_at = cache(content.rule_at)
@@ -53,7 +54,7 @@ def cells(page: str, rule: str) -> list[str]:
 
 
 def columns(rulesets: Rulesets) -> list[str]:
-    return [name for names in compared.by_source(rulesets).values() for name in names]
+    return [name for names in differences.by_source(rulesets).values() for name in names]
 
 
 @EVERY_PATH
@@ -76,7 +77,7 @@ def test_the_columns_of_one_source_stand_side_by_side_and_parents_first() -> Non
     order = columns(SHIPPED)
     assert sorted(order) == sorted(SHIPPED)
     sources = [tuple(SHIPPED[name].file.data["sources"]) for name in order]
-    assert [each for number, each in enumerate(sources) if each not in sources[:number]] == list(compared.by_source(SHIPPED))
+    assert [each for number, each in enumerate(sources) if each not in sources[:number]] == list(differences.by_source(SHIPPED))
     assert sum(one != other for one, other in pairwise(sources)) == len(set(sources)) - 1
     for number, name in enumerate(order):
         parent = SHIPPED[name].parent
@@ -114,7 +115,7 @@ def answers(situation: Situation, rules: Rules) -> list[Mapping[str, Any]]:
         if question.get("sides", "solo") not in rules.players.get(question.get("seats", 2), ()):
             return []
         request = {"id": 1, "ruleset": rules.name, **as_request(dealt(question, rules), rules)}
-        answer = engine.answer({rules.name: rules}, request)
+        answer = interpreter.answer({rules.name: rules}, request)
         assert "error" not in answer
         found.append({"refused": True} if "refused" in (answer.get("plays") or [{}])[0] else answer)
     return found
@@ -163,7 +164,7 @@ def test_every_way_that_a_side_has_is_drawn() -> None:
 def test_a_difference_that_no_position_shows_is_said_to_be_one() -> None:
     hidden = evolve(rule_at(PATHS[0]), shown=(Shown((0, 1)),))
     told = compared_page(SHIPPED, [hidden])
-    assert f"No position with up to {compared.SIZE} cards on the floor shows the difference." in told
+    assert f"No position with up to {differences.SIZE} cards on the floor shows the difference." in told
 
 
 # --- links and text -------------------------------------------------------------------------------------------------------------------
@@ -189,7 +190,7 @@ def without_parent(name: str, changes: str) -> Resolved:
 def test_a_ruleset_that_is_unlike_all_others_has_a_letter_of_its_own() -> None:
     other = without_parent("koutchina-classic", "capture: {keep: [most-points, most-cards, deck-order]}")
     rulesets = {**SHIPPED, "other": other}
-    rule = compared.rule_at(rulesets, ("capture", "keep"))
+    rule = differences.rule_at(rulesets, ("capture", "keep"))
     told = dict(zip(columns(rulesets), cells(compared_page(rulesets, [rule]), "capture.keep"), strict=True))
     assert [name for name, cell in told.items() if cell == told["other"]] == ["other"]
     assert re.fullmatch("[A-Z]", told["other"])

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from basra_spec.data import shipped
-from basra_spec.languages import messages
+from basra_spec.prose.languages import messages
 from basra_spec.site.documentation import GROUPS, groups, pages, title_of
+from basra_spec.system.resources import shipped
 from tests.prose.told import EVERY_LANGUAGE
 
 PAGES = pages()

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from basra_spec.languages import languages
+from basra_spec.prose.languages import languages
 from tests.prose.told import EVERY_LANGUAGE
 from tests.site.shared import PHONE, SHORT
 

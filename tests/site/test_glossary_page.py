@@ -5,10 +5,10 @@ from html import unescape
 
 import pytest
 
-from basra_spec.glossary import Thing, Word, glossary
-from basra_spec.languages import messages
+from basra_spec.prose.languages import messages
 from basra_spec.site import glossary as page
 from basra_spec.site.edition import Edition
+from basra_spec.site.glossary_terms import Thing, Word, glossary
 from tests.prose.told import EVERY_LANGUAGE
 
 HOSTILE = '<b>"x"</b> & *y*'

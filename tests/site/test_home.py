@@ -5,9 +5,9 @@ import shlex
 import click
 import pytest
 
-from basra_spec.catalogue import shipped_ids
 from basra_spec.cli import group
-from basra_spec.languages import languages, messages
+from basra_spec.prose.languages import languages, messages
+from basra_spec.rulesets.catalogue import shipped_ids
 from basra_spec.site import descriptions, entrance, home
 from basra_spec.site.edition import edition_of
 

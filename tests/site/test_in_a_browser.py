@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from basra_spec.catalogue import shipped_ids
-from basra_spec.languages import languages
-from basra_spec.printing import html
+from basra_spec.pages.citations import shipped_statements
+from basra_spec.pages.render import html
+from basra_spec.prose.languages import languages
+from basra_spec.rulesets.catalogue import shipped_ids
 from basra_spec.site.addresses import page_name
 from basra_spec.site.case_pages import STANDINGS
 from basra_spec.site.sources import groups
-from basra_spec.stated import shipped_statements
 from tests.pages.shared import shipped_page
 from tests.prose.told import EVERY_LANGUAGE
 from tests.site.shared import DESKTOP, PHONE

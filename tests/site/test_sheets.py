@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from basra_spec.catalogue import shipped_ids
-from basra_spec.printing import chromium, pdf
-from basra_spec.printing.pdf import page_count
-from basra_spec.printing.sheet import SIZES, TooLongError
+from basra_spec.pages.render import chromium, pdf
+from basra_spec.pages.render.pdf import page_count
+from basra_spec.pages.render.sheet import SIZES, TooLongError
+from basra_spec.rulesets.catalogue import shipped_ids
 from tests.prose.told import EVERY_LANGUAGE
 from tests.site.papers import on_letter, sheets_of
 

@@ -1,0 +1,131 @@
+"""The page on the Python API: what `basra_spec` exports, with the signatures and docstrings that stand in its source.
+
+The source is read and not run, so that annotations are told as they are written, whatever Python makes of them.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from inspect import cleandoc
+from pathlib import Path
+from typing import Final
+
+import basra_spec
+
+SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "Load rules": ("load_rules", "load", "compile_rules", "Rules", "ProblemsFound", "Problem"),
+    "Cards": ("parse_card", "parse_cards", "parse_set", "names", "set_names", "members", "CardError"),
+    "Play": ("Position", "Play", "Previous", "apply", "Played", "advance", "IllegalPlay", "AmbiguousPlay"),
+    "Rounds and scores": ("deal", "DealError", "score", "Score", "standing", "Standing", "MatchError"),
+    "Read and judge": ("explain", "Explanation", "Hauls", "view", "View"),
+}
+"""What is exported, by what it is for."""
+
+_PACKAGE: Final = Path(basra_spec.__file__).parent
+_STRATEGIES: Final = """\
+`basra_spec.strategies` is what [Hypothesis](https://hypothesis.readthedocs.io/) draws; it is no part of the package's own names, and
+needs the extra `test`. How it is used is told under [test with Hypothesis](../how-to/test-with-hypothesis.md)."""
+
+Defined = ast.FunctionDef | ast.ClassDef
+
+
+def page() -> Iterator[str]:
+    """The lines of the page below its beginning, which is written by hand."""
+    for title, names in SECTIONS.items():
+        yield f"## {title}"
+        for name in names:
+            yield from _entry(_definitions(_home(name))[name])
+        yield ""
+    yield "## Strategies\n"
+    yield _STRATEGIES + "\n"
+    yield from _strategies(_definitions("strategies").values())
+
+
+def _home(name: str) -> str:
+    return str(getattr(basra_spec, name).__module__).removeprefix("basra_spec.")
+
+
+@cache
+def _definitions(module: str) -> Mapping[str, Defined]:
+    """The public functions and classes of a module, by name, in their order."""
+    tree = ast.parse((_PACKAGE / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8"))
+    return {node.name: node for node in tree.body if isinstance(node, Defined) and not node.name.startswith("_")}
+
+
+def _entry(node: Defined) -> Iterator[str]:
+    yield f"\n### {node.name}\n"
+    yield f"```python\n{_signature(node)}\n```\n"
+    yield _told(node)
+    if isinstance(node, ast.ClassDef):
+        for number, part in enumerate([*_fields(node), *_methods(node)]):
+            yield part if number else f"\n{part}"
+
+
+def _told(node: Defined) -> str:
+    return cleandoc(ast.get_docstring(node) or "")
+
+
+# --- signatures ---------------------------------------------------------------------------------------------------------------------
+
+
+def _signature(node: Defined) -> str:
+    if isinstance(node, ast.ClassDef):
+        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        above = f"({', '.join(map(ast.unparse, node.bases))})" if node.bases else ""
+        return _wrapped(node.name, map(ast.unparse, fields), "") if fields else f"class {node.name}{above}"
+    return _wrapped(node.name, _parameters(node), f" -> {ast.unparse(node.returns)}" if node.returns else "")
+
+
+def _wrapped(name: str, parts: Iterable[str], result: str) -> str:
+    """A signature on one line, or a line for each part where that is too long."""
+    parts = list(parts)
+    line = f"{name}({', '.join(parts)}){result}"
+    return line if len(line) <= 100 else "\n".join([f"{name}(", *(f"    {part}," for part in parts), f"){result}"])
+
+
+def _parameters(node: ast.FunctionDef) -> Iterator[str]:
+    """The parameters as they are written, without the one that is the object itself."""
+    given = node.args
+    defaults = [None] * (len(given.args) - len(given.defaults)) + list(given.defaults)
+    for parameter, default in zip(given.args, defaults, strict=True):
+        if parameter.arg not in ("self", "cls"):
+            yield _parameter(parameter, default)
+    if given.kwonlyargs:
+        yield "*"
+    for parameter, default in zip(given.kwonlyargs, given.kw_defaults, strict=True):
+        yield _parameter(parameter, default)
+
+
+def _parameter(parameter: ast.arg, default: ast.expr | None) -> str:
+    return ast.unparse(parameter) + (f" = {ast.unparse(default)}" if default else "")
+
+
+# --- values -------------------------------------------------------------------------------------------------------------------------
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    """What each field holds: the text that stands below it in the source."""
+    for field, text in zip(node.body, node.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
+            yield f"- `{ast.unparse(field.target)}`: {_joined(str(text.value.value))}"
+
+
+def _methods(node: ast.ClassDef) -> Iterator[str]:
+    """What can be asked of a value, besides what every value has."""
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef) and not method.name.startswith("_"):
+            marks = [ast.unparse(each) for each in method.decorator_list]
+            of = node.name if "classmethod" in marks else ""
+            asked = method.name if "property" in marks else f"{method.name}({', '.join(_parameters(method))})"
+            yield f"- `{of}.{asked}`: {_joined(_told(method))}"
+
+
+def _joined(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _strategies(found: Iterable[Defined]) -> Iterator[str]:
+    for node in found:
+        if isinstance(node, ast.FunctionDef):
+            parameters = ", ".join(each for each in _parameters(node) if not each.startswith("draw:"))
+            yield f"- `{node.name}({parameters})`: {_joined(_told(node))}"

@@ -1,0 +1,110 @@
+"""The file of `fuzz --record`: what a run has come to."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from attrs import define, field
+from jsonschema import ValidationError, validate
+
+from basra_spec.conformance.cases import as_request
+from basra_spec.fuzz.minimize import Finding
+from basra_spec.game.cards import CardError
+from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.variants import rules_of
+from basra_spec.system.files import write_text
+
+_FORMAT: Final = 1
+_NUMBER: Final = {"type": "integer", "minimum": 0}
+_CAUSE: Final = {"type": "array", "items": {"type": "string"}, "minItems": 1}
+_FOUND: Final = {
+    "type": "object",
+    "required": ["game", "cause", "questions"],
+    "properties": {
+        "game": _NUMBER,
+        "cause": _CAUSE,
+        "seen": _CAUSE,
+        "questions": {"type": "array", "items": {"type": "object"}, "minItems": 1},
+    },
+}
+_SHAPE: Final = {
+    "type": "object",
+    "required": ["format", "ruleset", "seed", "games", "compared", "readings", "findings"],
+    "additionalProperties": False,
+    "properties": {
+        "format": {"const": _FORMAT},
+        "ruleset": {"type": "string"},
+        "seed": {"type": "string"},
+        "games": _NUMBER,
+        "compared": _NUMBER,
+        "readings": {"type": "object", "additionalProperties": {"type": "string"}},
+        "findings": {"type": "array", "items": _FOUND},
+    },
+}
+
+
+@define
+class Record:
+    """What a run has come to; `findings` are those that still show, as `finding_json` has them."""
+
+    ruleset: str
+    seed: str
+    games: int = 0
+    compared: int = 0
+    readings: dict[str, str] = field(factory=dict)
+    findings: list[dict[str, Any]] = field(factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        """The record as plain data."""
+        return {"format": _FORMAT, **{name: getattr(self, name) for name in self.__slots__ if not name.startswith("_")}}
+
+    def write(self, path: Path) -> None:
+        """Keep it in a file."""
+        write_text(path, json.dumps(self.as_json(), indent=1) + "\n")
+
+    @classmethod
+    def read(cls, path: Path) -> "Record":
+        """The record of a file. Raises `click.UsageError`."""
+        try:
+            told = json.loads(path.read_text(encoding="utf-8"), parse_float=_no_whole_number)
+            validate(told, _SHAPE)
+        except (ValueError, ValidationError, RecursionError):
+            raise _no_record(path) from None
+        return cls(**{key: value for key, value in told.items() if key != "format"})
+
+    def check(self, resolved: Resolved, seed: str, path: Path) -> None:
+        """Raise `click.UsageError` unless the record can be gone on with."""
+        if (self.ruleset, self.seed) != (resolved.id, seed):
+            raise click.UsageError(f"{path} is the record of {self.ruleset} with seed {self.seed}: name another file")
+        unknown = sorted(set(self.readings.values()) - set(resolved.readings))
+        if unknown:
+            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have (any more): name another file")
+        rules = rules_of(resolved)
+        try:
+            for question in (each for found in self.findings for each in found["questions"]):
+                as_request(question, rules)
+        except (KeyError, TypeError, AttributeError, CardError):
+            raise _no_record(path) from None
+
+
+def _no_whole_number(text: str) -> None:
+    # For JSON Schema 1.0 is an integer, and Python cannot count with it.
+    raise ValueError(text)
+
+
+def _no_record(path: Path) -> click.UsageError:
+    return click.UsageError(f"{path} is no record of an earlier run: name another file, or remove it")
+
+
+def finding_json(finding: Finding) -> dict[str, Any]:
+    """A fault as plain data."""
+    return {
+        "game": finding.game,
+        "cause": list(finding.departure.cause),
+        "seen": list(finding.seen or finding.departure.cause),
+        "questions": [dict(question) for question in finding.questions],
+        "fault": str(finding.departure),
+        "differences": [{"where": each.where, "expected": each.expected, "got": each.came} for each in finding.departure.differences],
+        "again": finding.again,
+    }

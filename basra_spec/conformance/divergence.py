@@ -1,0 +1,104 @@
+"""Where an engine's answer departs from the rules, play by play; whatever the rules allow is followed and is no departure."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from attrs import evolve, field, frozen
+
+from basra_spec.conformance.capabilities import told
+from basra_spec.conformance.card_conservation import unbalanced
+from basra_spec.conformance.cases import Difference, differences
+from basra_spec.engines import interpreter
+from basra_spec.engines.engine import Exchange
+from basra_spec.engines.messages import Hello, Message
+from basra_spec.game.captures import taking_of
+from basra_spec.game.position import Play, Position
+from basra_spec.game.rules import Rules
+
+MOST_WAYS: Final = 500
+NOT_ANSWERED: Final = ("no answer", "error")
+"""How the cause ends where there is no answer that could be right or wrong."""
+
+
+@frozen
+class Departure:
+    """The first point at which an answer is not what the rules say.
+
+    `cause` is alike for faults that are likely to be one; `play` counts the plays from 0 (None: no single play is known to be it);
+    `positions` are those before each play up to there, as the engine's answers led to them; `reason` says what no difference does: a crash,
+    cards that vanish.
+    """
+
+    cause: tuple[str, ...]
+    play: int | None = None
+    positions: tuple[Position, ...] = field(default=(), repr=False, eq=False)
+    differences: tuple[Difference, ...] = ()
+    reason: str = ""
+
+    def __str__(self) -> str:
+        return self.reason or "; ".join(map(str, self.differences))
+
+
+def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None:
+    """Where the answer departs; None where it does not, or is a skip. The request must be one that the rules can answer."""
+    request, answer = exchange.request, exchange.answer
+    if answer is None:
+        return Departure((request["ask"], "no answer"), positions=positions_in(rules, request), reason=exchange.fault)
+    if "skip" in answer:
+        return None
+    if "error" in answer:
+        return Departure((request["ask"], "error"), positions=positions_in(rules, request), reason=f"it answers error: {answer['error']}")
+    if request["ask"] == "play":
+        return _of_plays(rules, request, answer, able)
+    expected = interpreter.answer({request["ruleset"]: rules}, request)
+    return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, able)
+
+
+def positions_in(rules: Rules, request: Message) -> tuple[Position, ...]:
+    """The positions before each play of a request, as the rules have it."""
+    if request["ask"] != "play":
+        return ()
+    known, position, found = interpreter.hands_known(request), interpreter.start(rules, request), list[Position]()
+    for play in map(Play.parse, request["plays"]):
+        found.append(interpreter.about_to_play(rules, position, play.card, known=known))
+        position, _ = interpreter.one_play(rules, found[-1], play)
+    return tuple(found)
+
+
+def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> Departure | None:
+    # An engine may tell too little to say which of several ways it took: all positions that fit are followed.
+    fitting, known = [interpreter.start(rules, request)], interpreter.hands_known(request)
+    positions = list[Position]()
+    for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
+        play = Play.parse(text)
+        here = [interpreter.about_to_play(rules, position, play.card, known=known) for position in fitting]
+        positions.append(here[0])
+        possible = [each for position in here for each in interpreter.all_plays(rules, position, play, MOST_WAYS)]
+        fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, able)))[:MOST_WAYS]
+        if not fitting:
+            shown = _of_one_play(rules, here[0], play, _differences(possible[0][1], outcome, able))
+            return evolve(shown, play=number, positions=tuple(positions))
+    lost = unbalanced(request, answer, rules.deck)
+    if lost:
+        return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
+    ends = [_of_parts("end", _end(position, known=known), answer, able) for position in fitting]
+    return None if None in ends or ends[0] is None else evolve(ends[0], positions=tuple(positions))
+
+
+def _end(position: Position, *, known: bool) -> Message:
+    end = interpreter.end_of(position)
+    return {"end": end if known else {key: end[key] for key in interpreter.WITHOUT_HANDS}}
+
+
+def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Difference, ...]:
+    return differences(told(able, expected), {"plays": [outcome]}, able.refuses)
+
+
+def _of_one_play(rules: Rules, position: Position, play: Play, found: tuple[Difference, ...]) -> Departure:
+    play_class = taking_of(rules, position.floor, play.card).play_class
+    return Departure(("play", play_class, found[0].where), differences=found)
+
+
+def _of_parts(ask: str, expected: Mapping[str, Any], answer: Message, able: Hello) -> Departure | None:
+    found = differences(told(able, expected), answer, able.refuses)
+    return Departure((ask, found[0].where), differences=found) if found else None

@@ -1,0 +1,128 @@
+"""Running cases against an engine: each pair of a case and a ruleset is one result."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from attrs import evolve, field, frozen
+
+from basra_spec.conformance.capabilities import skip_reason, told
+from basra_spec.conformance.card_conservation import reordered, unbalanced
+from basra_spec.conformance.cases import Case, Difference, Expectation, differences
+from basra_spec.engines.engine import Engine, Exchange
+from basra_spec.engines.messages import Hello, Message
+from basra_spec.game.rules import Rules
+
+AS_WRITTEN: Final = "as-written"
+"""Stands beside the names of readings for what the ruleset itself says."""
+
+
+class Status(StrEnum):
+    """What became of a case: `errored` is a crash, a time-out or nonsense; `skipped` a question that the engine does not answer."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    ERRORED = "errored"
+    SKIPPED = "skipped"
+
+
+@frozen
+class Result:
+    """A case's outcome for one ruleset.
+
+    `reading` names the reading that an open case's answer follows (None: the ruleset's own), `fits` all that it would fit; `unanswered`
+    are the parts of the expectation that the engine does not answer; `exchanges` are the lines that went and came, two where the floor was
+    also given in another order.
+    """
+
+    case: Case
+    ruleset: str
+    status: Status
+    differences: tuple[Difference, ...] = ()
+    reading: str | None = None
+    fits: tuple[str, ...] = ()
+    reason: str = ""
+    unanswered: tuple[str, ...] = ()
+    exchanges: tuple[Exchange, ...] = field(default=(), repr=False)
+
+
+class Question(NamedTuple):
+    """A case with a ruleset, and the requests that it makes; none where the engine is not asked, for a reason."""
+
+    case: Case
+    ruleset: str
+    requests: tuple[Message, ...]
+    reason: str
+
+
+def pairs(cases: Iterable[Case], rulesets: Iterable[str] | None = None) -> list[tuple[Case, str]]:
+    """Every case with every ruleset it is about, of the rulesets wanted (None: all)."""
+    wanted = None if rulesets is None else set(rulesets)
+    return [(case, ruleset) for case in cases for ruleset in case.rulesets if wanted is None or ruleset in wanted]
+
+
+def questions(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], hello: Hello) -> list[Question]:
+    """What the engine is asked for each pair, or why it is not."""
+    made = []
+    for case, ruleset in chosen:
+        request = case.request(ruleset, rules[ruleset])
+        reason = skip_reason(hello, case, request)
+        again = reordered(request)
+        requests = (request, again) if again else (request,)
+        made.append(Question(case, ruleset, () if reason else requests, reason))
+    return made
+
+
+def run(asked: Sequence[Question], rules: Mapping[str, Rules], engine: Engine) -> Iterator[Result]:
+    """The result of each question, as it comes."""
+    exchanges = engine.exchanges(request for question in asked for request in question.requests)
+    for question in asked:
+        if question.reason:
+            yield Result(question.case, question.ruleset, Status.SKIPPED, reason=question.reason)
+        else:
+            mine = tuple(next(exchanges) for _ in question.requests)
+            yield _verdict(question, mine, rules[question.ruleset], engine.hello)
+
+
+def _verdict(question: Question, exchanges: tuple[Exchange, ...], rules: Rules, hello: Hello) -> Result:
+    """The first exchange's result, unless the same question with the floor in another order fares worse."""
+    results = [judge(question.case, question.ruleset, exchange, rules, hello) for exchange in exchanges]
+    worse = next((result for result in results[1:] if result.status is not results[0].status), None)
+    chosen = results[0] if worse is None or results[0].status is not Status.PASSED else _reordered(worse, exchanges[1])
+    return evolve(chosen, exchanges=exchanges)
+
+
+def _reordered(result: Result, exchange: Exchange) -> Result:
+    floor = exchange.request["start"]["floor"]
+    return evolve(result, reason=f"with the floor given as {floor}" + (f": {result.reason}" if result.reason else ""))
+
+
+def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hello) -> Result:
+    """The result of one exchange."""
+    answer = exchange.answer
+    if answer is None:
+        return Result(case, ruleset, Status.ERRORED, reason=exchange.fault)
+    if "skip" in answer:
+        return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
+    if "error" in answer:
+        return Result(case, ruleset, Status.ERRORED, reason=answer["error"])
+    lost = unbalanced(exchange.request, answer, rules.deck)
+    return Result(case, ruleset, Status.FAILED, reason="; ".join(lost)) if lost else _compared(case, ruleset, answer, hello)
+
+
+def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result:
+    """The result of an answer that is sound: does it fit an accepted outcome, or one of a reading?"""
+    lacking = tuple(dict.fromkeys(key for outcome in case.outcomes for key in outcome if key not in told(hello, outcome)))
+
+    def fits(outcome: Expectation) -> bool:
+        expected = told(hello, outcome)
+        return bool(expected) and not differences(expected, answer, hello.refuses)
+
+    readings = tuple(name for name, outcomes in case.readings.items() if any(map(fits, outcomes)))
+    if any(map(fits, case.outcomes)):
+        return Result(case, ruleset, Status.PASSED, fits=(AS_WRITTEN, *readings), unanswered=lacking)
+    if readings:
+        return Result(case, ruleset, Status.PASSED, reading=readings[0], fits=readings, unanswered=lacking)
+    found = differences(told(hello, case.outcomes[0]), answer, hello.refuses)
+    also = f"nor one of {len(case.outcomes) - 1} other outcomes" if len(case.outcomes) > 1 else ""
+    return Result(case, ruleset, Status.FAILED, found, reason=also, unanswered=lacking)

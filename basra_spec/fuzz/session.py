@@ -1,0 +1,87 @@
+"""An engine under many questions, and its answers held against rules. After a fault the engine is started again."""
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import Any
+
+from attrs import evolve
+
+from basra_spec.conformance.cases import as_request
+from basra_spec.conformance.divergence import Departure, departure
+from basra_spec.engines import interpreter
+from basra_spec.engines.engine import Engine, Exchange
+from basra_spec.engines.messages import Hello, Message
+from basra_spec.fuzz.random_games import Question
+from basra_spec.game.rules import Rules
+
+
+class Asking:
+    """One engine and one ruleset. `lost` says why the engine answers nothing more, once it could not be started again."""
+
+    def __init__(self, start: Callable[[], Engine], ruleset: str) -> None:
+        self._start = start
+        self._ruleset = ruleset
+        self._engine = start()
+        self._number = 0
+        self.lost = ""
+
+    @property
+    def able(self) -> Hello:
+        """What the engine says of itself."""
+        return self._engine.hello
+
+    def close(self) -> None:
+        """Let the engine go."""
+        self._engine.close()
+
+    def take_notes(self) -> list[str]:
+        """What is to be said of how it went since the last time."""
+        return self._engine.take_notes()
+
+    def ask(self, rules: Rules, questions: Sequence[Question]) -> list[Exchange]:
+        """What comes of the first of the questions: of one at least, and of no more than are under way when one has no answer."""
+        exchanges = list[Exchange]()
+        requests = (self.request(rules, question) for question in questions)
+        for exchange in self._engine.exchanges(takewhile(lambda _: not exchanges or not exchanges[-1].fault, requests)):
+            exchanges.append(exchange)
+        found, self.lost = _looked_at(exchanges)
+        return found
+
+    def request(self, rules: Rules, question: Question) -> Message:
+        """The question as a request of its own."""
+        self._number += 1
+        return {"id": self._number, "ruleset": self._ruleset, **as_request(question, rules)}
+
+    def departure(self, rules: Rules, exchange: Exchange) -> Departure | None:
+        """Where the answer departs from the rules, if it does."""
+        # Nearly every answer is the interpreter's own: then there is nothing to follow.
+        if exchange.answer == self._right(rules, exchange.request):
+            return None
+        return departure(rules, exchange, self.able)
+
+    def departs(self, rules: Rules, questions: Sequence[Question]) -> Departure | None:
+        """How a fresh engine, asked these, departs at the last of them. Raises `StartError`."""
+        requests = [self.request(rules, question) for question in questions]
+        if "error" in self._right(rules, requests[-1]):
+            return None  # it is no question that the rules can answer
+        fresh = self._start()
+        try:
+            found, _ = _looked_at(list(fresh.exchanges(requests)))
+        finally:
+            fresh.close()
+        return self.departure(rules, found[-1]) if len(found) == len(requests) else None
+
+    def _right(self, rules: Rules, request: Message) -> dict[str, Any]:
+        return interpreter.answer({self._ruleset: rules}, request)
+
+
+def _looked_at(exchanges: list[Exchange]) -> tuple[list[Exchange], str]:
+    """The exchanges of the questions that the engine was asked, and why it answers nothing more (empty where it may).
+
+    Where it could not be started again, nobody can tell which question it failed at: it is laid on the first without an answer.
+    """
+    asked = [exchange for exchange in exchanges if exchange.asked]
+    if len(asked) == len(exchanges) or (asked and asked[-1].fault):
+        return asked, ""
+    reason = exchanges[len(asked)].fault.removeprefix("not asked: ")
+    return [*asked, evolve(exchanges[len(asked)], fault=reason)], reason

@@ -1,0 +1,345 @@
+"""What a game is at one moment, what a player may do, and what happened: values, each with a text form that reads back."""
+
+from typing import Final, NamedTuple
+
+from attrs import frozen
+
+from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
+
+NOTHING: Final = "-"
+_MOST_NAMED: Final = 6
+
+
+class Play(NamedTuple):
+    """A card played, and what it is said to take. Its text form is what `str` makes: `9C`, `9C x 5H 4D`, `9C -`."""
+
+    card: int
+    """The card."""
+    taken: int | None = None
+    """A claim of the floor cards that it takes, as a set; 0 claims that it is laid down, None leaves it to the ruleset."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Play":
+        """The play of a text form. Raises `CardError`."""
+        words = text.split()
+        if len(words) == 1:
+            return cls(parse_card(words[0]))
+        if len(words) == 2 and words[1] == NOTHING:
+            return cls(parse_card(words[0]), 0)
+        if len(words) > 2 and words[1] == "x":
+            return cls(parse_card(words[0]), parse_set(" ".join(words[2:])))
+        raise CardError(f'"{text}" is no play: write 9C, 9C x 5H 4D (what it takes) or 9C - (laid down)')
+
+    def __str__(self) -> str:
+        card = names([self.card])
+        if self.taken is None:
+            return card
+        return f"{card} x {set_names(self.taken)}" if self.taken else f"{card} {NOTHING}"
+
+
+class Previous(NamedTuple):
+    """The play before, as far as a Basra may hang on it. Its text form is `trailed 4D`, `took 9S 5H`."""
+
+    trailed: bool
+    """Whether it took nothing."""
+    floor: int
+    """The floor that it found, as a set."""
+
+    def told(self) -> dict[str, bool | str]:
+        """It as the keys of a request."""
+        return {"trailed": self.trailed, "floor": set_names(self.floor)}
+
+    def __str__(self) -> str:
+        return f"{'trailed' if self.trailed else 'took'} {set_names(self.floor)}".strip()
+
+
+class Position(NamedTuple):
+    """A round between two plays. Seats count from 0 in the order of turns; the side of a seat is the seat modulo the number of piles.
+
+    Its text form is what `str` makes, and says every field. A position set up by hand may be one that cannot be: ask `problems`.
+    """
+
+    floor: int
+    """The cards on the floor, as a set."""
+    hands: tuple[int, ...]
+    """A hand a seat, as sets."""
+    stock: tuple[int, ...]
+    """The cards not yet dealt, top first."""
+    piles: tuple[int, ...]
+    """What each side has captured, with the cards that captured it, as sets."""
+    basras: tuple[tuple[int, ...], ...]
+    """A tuple a side: the points of each Basra so far in the round."""
+    turn: int = 0
+    """The seat to play."""
+    last: int | None = None
+    """The seat that captured last in the round, which the leftovers go by; None where nobody has."""
+    previous: Previous | None = None
+    """The play before; None at the start of a round."""
+
+    @property
+    def over(self) -> bool:
+        """Whether no card is left to play."""
+        return not any(self.hands)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the next play is the last of the round: no other card is in a hand or in the stock."""
+        return not self.stock and sum(map(int.bit_count, self.hands)) == 1
+
+    def side(self, seat: int) -> int:
+        """The side that a seat plays for; partners sit opposite."""
+        return seat % len(self.piles)
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """The position of a text form. Raises `CardError`; whether it can be is what `problems` says."""
+        fields = dict(part.split(":", 1) for part in text.split(";") if ":" in part)
+        told = {key.strip(): value.strip() for key, value in fields.items()}
+        missing = [key for key in _FIELDS if key not in told]
+        if missing:
+            raise CardError(f"a position says {', '.join(_FIELDS)}; missing: {', '.join(missing)}")
+        return cls(
+            floor=parse_set(told["floor"]),
+            hands=tuple(map(parse_set, told["hands"].split("|"))),
+            stock=parse_cards(told["stock"]),
+            piles=tuple(map(parse_set, told["piles"].split("|"))),
+            basras=tuple(tuple(map(_number, side.split())) for side in told["basras"].split("|")),
+            turn=_number(told["turn"]),
+            last=None if told["last"] == NOTHING else _number(told["last"]),
+            previous=parse_previous(told["previous"]),
+        )
+
+    def __str__(self) -> str:
+        parts = {
+            "floor": set_names(self.floor),
+            "hands": " | ".join(map(set_names, self.hands)),
+            "stock": names(self.stock),
+            "piles": " | ".join(map(set_names, self.piles)),
+            "basras": " | ".join(" ".join(map(str, side)) for side in self.basras),
+            "turn": str(self.turn),
+            "last": NOTHING if self.last is None else str(self.last),
+            "previous": str(self.previous or NOTHING),
+        }
+        return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
+
+    def problems(self, deck: int) -> list[str]:
+        """A sentence for each thing that cannot be, in a game with this deck (a set); none for a position that play has reached."""
+        return [problem for check in _POSITION_CHECKS for problem in check(self, deck)]
+
+
+_FIELDS: Final = Position._fields
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise CardError(f'"{text}" is no number')
+    return int(text)
+
+
+def parse_previous(text: str) -> Previous | None:
+    """Read the text form of a previous play: `trailed 4D`, `took 9S 5H` (the floor that it found), `-`. Raises `CardError`."""
+    if text == NOTHING:
+        return None
+    word, _, floor = text.partition(" ")
+    if word not in ("trailed", "took"):
+        raise CardError(f'"{text}" is no previous play: write trailed or took, and the floor that it found')
+    return Previous(word == "trailed", parse_set(floor))
+
+
+def _places(position: Position) -> dict[str, int]:
+    """Every place that holds cards, by name."""
+    hands = {f"the hand of seat {seat}": hand for seat, hand in enumerate(position.hands)}
+    piles = {f"the pile of side {side}": pile for side, pile in enumerate(position.piles)}
+    return {"the floor": position.floor, **hands, "the stock": sum(1 << card for card in set(position.stock)), **piles}
+
+
+def _cards_twice(position: Position, deck: int) -> list[str]:
+    held, before = 0, list[tuple[str, int]]()
+    problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
+    for place, cards in _places(position).items():
+        for card in members(cards & held):
+            other = next(earlier for earlier, there in reversed(before) if there >> card & 1)
+            problems.append(f"{names([card])} is {_at(other)} and {_at(place)}")
+        held |= cards
+        before.append((place, cards))
+    return problems
+
+
+def _at(place: str) -> str:
+    return f"{'on' if place == 'the floor' else 'in'} {place}"
+
+
+def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
+    held = 0
+    for cards in _places(position).values():
+        held |= cards
+    missing, foreign = deck & ~held, held & ~deck
+    number = missing.bit_count()
+    told = set_names(missing) if number <= _MOST_NAMED else f"{number} cards"
+    problems = [f"{told} {'is' if number == 1 else 'are'} nowhere"] if missing else []
+    return problems + ([f"{set_names(foreign)} does not belong to the deck"] if foreign else [])
+
+
+def _seats_and_sides(position: Position, deck: int) -> list[str]:
+    seats, sides = len(position.hands), len(position.piles)
+    problems = [] if sides in (seats, seats / 2) else [f"{seats} hands cannot have {sides} piles"]
+    problems += [] if len(position.basras) == sides else [f"{sides} piles need as many lists of Basras, not {len(position.basras)}"]
+    for name, seat in (("turn", position.turn), ("last", position.last or 0)):
+        problems += [] if 0 <= seat < seats else [f"{name} is seat {seat}, and the seats are 0 to {seats - 1}"]
+    return problems
+
+
+def _dealt(position: Position, deck: int) -> list[str]:
+    return ["every hand is empty, and the stock is not"] if position.over and position.stock else []
+
+
+def _turn_holds_a_card(position: Position, deck: int) -> list[str]:
+    if position.over or not 0 <= position.turn < len(position.hands) or position.hands[position.turn]:
+        return []
+    return [f"it is the turn of seat {position.turn}, whose hand is empty"]
+
+
+def _previous_fits(position: Position, deck: int) -> list[str]:
+    """A trail leaves the floor that it found and one card more; a capture leaves a part of it. At the end the leftovers have gone."""
+    if not position.previous or position.over:
+        return []
+    new = position.floor & ~position.previous.floor
+    gone = position.previous.floor & ~position.floor
+    fits = (new.bit_count() == 1 and not gone) if position.previous.trailed else (not new and gone)
+    return [] if fits else ["the floor is not what the previous play left"]
+
+
+def _captured_by_somebody(position: Position, deck: int) -> list[str]:
+    return (
+        ["cards lie in a pile, and nobody captured last: say which seat did, as in last: 0"]
+        if any(position.piles) and position.last is None
+        else []
+    )
+
+
+_POSITION_CHECKS: Final = (
+    _cards_twice,
+    _cards_of_the_deck,
+    _seats_and_sides,
+    _dealt,
+    _turn_holds_a_card,
+    _captured_by_somebody,
+    _previous_fits,
+)
+
+
+class View(NamedTuple):
+    """What one seat may know: its hand and all that lay open; of the other hands and the stock only how many cards.
+
+    Captures are made in everyone's sight, so that piles are known.
+    """
+
+    seat: int
+    """Whose view it is."""
+    hand: int
+    """The hand of the seat, as a set."""
+    floor: int
+    """The cards on the floor, as a set."""
+    hand_sizes: tuple[int, ...]
+    """How many cards each seat holds."""
+    stock_size: int
+    """How many cards are not yet dealt."""
+    piles: tuple[int, ...]
+    """What each side has captured, as sets."""
+    basras: tuple[tuple[int, ...], ...]
+    """The points of each Basra by side."""
+    turn: int
+    """The seat to play."""
+    last: int | None
+    """The seat that captured last; None where nobody has."""
+    previous: Previous | None
+    """The play before; None at the start of a round."""
+    unseen: int
+    """The set of cards whose place is hidden: those of the stock and of the other hands."""
+
+
+def view(position: Position, seat: int) -> View:
+    """What a seat (from 0) may know of a position. Raises `IndexError` where there is no such seat."""
+    hidden = sum(1 << card for card in position.stock)
+    for other, hand in enumerate(position.hands):
+        hidden |= 0 if other == seat else hand
+    return View(
+        seat=seat,
+        hand=position.hands[seat],
+        floor=position.floor,
+        hand_sizes=tuple(hand.bit_count() for hand in position.hands),
+        stock_size=len(position.stock),
+        piles=position.piles,
+        basras=position.basras,
+        turn=position.turn,
+        last=position.last,
+        previous=position.previous,
+        unseen=hidden,
+    )
+
+
+class Captured(NamedTuple):
+    """A card took floor cards."""
+
+    seat: int
+    card: int
+    taken: int
+
+
+class Trailed(NamedTuple):
+    """A card took nothing and lies on the floor."""
+
+    seat: int
+    card: int
+
+
+class Refused(NamedTuple):
+    """A play that is not allowed was said, and nothing happened; the protocol's code says why."""
+
+    seat: int
+    card: int
+    code: str
+
+
+class BasraMade(NamedTuple):
+    """A capture that was a Basra, with the kinds that held and its points."""
+
+    side: int
+    kinds: tuple[str, ...]
+    worth: int
+
+
+class Dealt(NamedTuple):
+    """A new deal within the round: what each seat got."""
+
+    hands: tuple[int, ...]
+
+
+class LeftoversTaken(NamedTuple):
+    """The round is over and the floor's last cards go to a side."""
+
+    side: int
+    cards: int
+
+
+Event = Captured | Trailed | Refused | BasraMade | Dealt | LeftoversTaken
+
+
+@frozen
+class Played:
+    """A play's outcome."""
+
+    position: Position
+    """The position after the play, and after the new deal or the end of the round that it may have brought."""
+    events: tuple[Event, ...]
+    """What happened, in order: `Trailed` or `Captured`, then perhaps `BasraMade`, `Dealt`, `LeftoversTaken`; see `position`."""
+
+    @property
+    def taken(self) -> int:
+        """The set of floor cards that the play took; 0 for a trail."""
+        return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
+
+    @property
+    def basra(self) -> int:
+        """The points of the Basra that the play made; 0 for none, and for one that is worth nothing."""
+        return next((event.worth for event in self.events if isinstance(event, BasraMade)), 0)

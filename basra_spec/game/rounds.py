@@ -1,0 +1,108 @@
+"""The start of a round: the first deal from a given deck, refused floor cards set aside, replaced and put back.
+
+Chance is data: the deck is listed from the top, and where a refused card may go anywhere in the stock its place is given.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from basra_spec.game.cards import names, set_names
+from basra_spec.game.play import deal_hands
+from basra_spec.game.position import Position
+from basra_spec.game.rules import Rules
+
+
+class DealError(ValueError):
+    """A deal that cannot be made: a deck that is not the ruleset's, seats it does not know, places that do not fit."""
+
+
+def sides_of(seats: int, sides: str) -> int:
+    """How many sides the seats form when they play `solo` or as `partners`."""
+    return SIDES[sides](seats)
+
+
+SIDES: Final[dict[str, Callable[[int], int]]] = {"solo": lambda seats: seats, "partners": lambda seats: seats // 2}
+
+
+def seating(rules: Rules, seats: int, sides: str | None = None) -> int:
+    """How many sides play at this many seats, as `solo` or `partners` (None: as the ruleset lists first). Raises `DealError`."""
+    if seats not in rules.players:
+        allowed = " or ".join(map(str, rules.players))
+        raise DealError(f"the game is for {allowed} players, not {seats}")
+    known = rules.players[seats]
+    if sides is not None and sides not in known:
+        raise DealError(f"{seats} players play {' or '.join(known)}, not {sides}")
+    return sides_of(seats, sides or known[0])
+
+
+def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats: int = 2, sides: str | None = None) -> Position:
+    """The first position of a round from a deck listed from the top; seat 0 plays first.
+
+    Hands come off the top first, seat by seat, then the floor. `returned` gives, for each card refused on the floor in the order
+    refused, how many cards of the stock lie above the place where it goes back; none where the ruleset fixes it. Raises `DealError`.
+    """
+    number = seating(rules, seats, sides)
+    _check_deck(rules, deck)
+    top = seats * rules.hand
+    floor, refused, stock = _first_floor(rules, deck[top:])
+    stock = _put_back(rules, stock, refused, returned)
+    hands, _ = deal_hands(tuple(deck[:top]), rules.hand, seats, 0)
+    return Position(floor, tuple(hands), tuple(stock), (0,) * number, ((),) * number)
+
+
+def places_wanted(rules: Rules, deck: Sequence[int], seats: int) -> int:
+    """How many places `deal` must be given for this deck: one a refused card, none where the ruleset fixes them. Raises `DealError`."""
+    return 0 if rules.put_back in PLACES else len(_first_floor(rules, deck[seats * rules.hand :])[1])
+
+
+def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
+    held = sum(1 << card for card in set(deck))
+    if len(deck) > held.bit_count():
+        twice = sorted({card for card in deck if deck.count(card) > 1})
+        raise DealError(f"the deck holds {names(twice)} twice")
+    if held != rules.deck:
+        lacking, foreign = set_names(rules.deck & ~held), set_names(held & ~rules.deck)
+        raise DealError(f"the deck lacks {lacking}" if lacking else f"the deck holds {foreign}, which the game does not")
+
+
+def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], list[int]]:
+    """The floor, the refused cards in the order refused, and what is left of the cards from the top."""
+    floor, refused, dealt = 0, list[int](), 0
+    while floor.bit_count() < rules.floor:
+        if dealt == len(cards):
+            raise DealError(f"the stock has too few cards that may lie on the first floor for {rules.floor} of them")
+        card = cards[dealt]
+        dealt += 1
+        if rules.refused >> card & 1:
+            refused.append(card)
+        else:
+            floor |= 1 << card
+    return floor, refused, list(cards[dealt:])
+
+
+PLACES: Final[dict[str, Callable[[int], int]]] = {
+    "middle": lambda size: size // 2,
+    "middle-rounded-up": lambda size: (size + 1) // 2,
+    "bottom": lambda size: size,
+}
+
+
+def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: Sequence[int]) -> list[int]:
+    fixed = PLACES.get(rules.put_back)
+    if fixed and returned:
+        raise DealError("the rules say where a refused card goes back, so that no place is to be given for it")
+    if not fixed and len(returned) != len(refused):
+        raise DealError(_places_amiss(refused, len(returned)))
+    for card, given in zip(refused, returned or refused, strict=True):
+        place = fixed(len(stock)) if fixed else given
+        if not 0 <= place <= len(stock):
+            raise DealError(f"{names([card])} cannot go below {place} cards: the stock has {len(stock)}")
+        stock.insert(place, card)
+    return stock
+
+
+def _places_amiss(refused: Sequence[int], given: int) -> str:
+    number = len(refused)
+    told = f"{number} cards are" if number > 1 else "1 card is" if number else "no card is"
+    cards = f" ({names(refused)})" if refused else ""
+    return f"{told} refused on the first floor{cards}, and a place to go back to is given for {given or 'none'}"

@@ -1,0 +1,246 @@
+"""The frozen model of a whole ruleset: what the checked data say, in types. One class a concept, one attribute a key."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from attrs import frozen
+
+from basra_spec.game.patterns import ANY_NUMBER, Bounds, patterns_set
+
+Data = Mapping[str, Any]
+Patterns = tuple[str, ...]
+Worth = int | Literal["twice-value"]
+WorthTable = Mapping[str, Worth]
+
+
+def _patterns(data: list[str | int]) -> Patterns:
+    return tuple(map(str, data))
+
+
+def _bounds(data: Data, key: str) -> Bounds:
+    return Bounds.parse(str(data[key])) if key in data else ANY_NUMBER
+
+
+def _worths(data: Any) -> WorthTable:
+    """A single worth is a table of one row: every card."""
+    return {str(key): worth for key, worth in data.items()} if isinstance(data, Mapping) else {"any": data}
+
+
+Oblige = Literal["card", "none"]
+
+
+@frozen
+class Takes:
+    """What a play class takes: rank matches, sums (how many of each; None: no such way), and what it sweeps."""
+
+    rank: Literal["many", "one"] | None
+    sums: Literal["many", "one"] | None
+    sweep: Patterns
+
+    @classmethod
+    def of(cls, data: Data) -> "Takes":
+        return cls(data.get("rank"), data.get("sums"), _patterns(data.get("sweep", [])))
+
+
+@frozen
+class Splits:
+    """A floor that splits into `groups` groups, each of the same sum, which is in `sum`, and of as many cards as `cards` allows."""
+
+    groups: Bounds
+    sum: Bounds
+    cards: Bounds = ANY_NUMBER
+
+    @classmethod
+    def of(cls, data: Data) -> "Splits":
+        return cls(_bounds(data, "groups"), _bounds(data, "sum"), _bounds(data, "cards"))
+
+
+@frozen
+class FloorCondition:
+    """What a floor must be like: the number and the sum of its cards, which cards lie there, how they split."""
+
+    count: Bounds = ANY_NUMBER
+    sum: Bounds = ANY_NUMBER
+    only: Patterns = ("any",)
+    splits: Splits | None = None
+
+    @classmethod
+    def of(cls, data: Data | None) -> "FloorCondition":
+        if data is None:
+            return cls()
+        splits = Splits.of(data["splits"]) if "splits" in data else None
+        return cls(_bounds(data, "count"), _bounds(data, "sum"), _patterns(data.get("only", ["any"])), splits)
+
+
+@frozen
+class PlayClass:
+    """Cards that are played in one way; `when` the floor allows it (None: always), with its own obligation (None: that of `capture`)."""
+
+    cards: Patterns
+    takes: Takes
+    when: FloorCondition | None
+    oblige: Oblige | None
+
+    @classmethod
+    def of(cls, data: Data) -> "PlayClass":
+        when = FloorCondition.of(data["when"]) if "when" in data else None
+        return cls(_patterns(data["cards"]), Takes.of(data["takes"]), when, data.get("oblige"))
+
+
+@frozen
+class PreviousCondition:
+    """What the play before must have been: whether it took nothing (None: either), and the floor that it found."""
+
+    trailed: bool | None
+    floor: FloorCondition
+
+    @classmethod
+    def of(cls, data: Data) -> "PreviousCondition":
+        return cls(data.get("trailed"), FloorCondition.of(data.get("floor")))
+
+
+Taken = Literal["same-rank", "one-sum", "ordinary"]
+
+
+@frozen
+class Kind:
+    """A kind of Basra: conditions that must all hold, its own worth if it has one, and the kinds it silences."""
+
+    play: tuple[str, ...] | None
+    cards: Patterns
+    floor: FloorCondition
+    taken: Taken | None
+    previous: PreviousCondition | None
+    worth: WorthTable | None
+    over: tuple[str, ...]
+
+    @classmethod
+    def of(cls, data: Data) -> "Kind":
+        return cls(
+            tuple(data["play"]) if "play" in data else None,
+            _patterns(data.get("cards", ["any"])),
+            FloorCondition.of(data.get("floor")),
+            data.get("taken"),
+            PreviousCondition.of(data["previous"]) if "previous" in data else None,
+            _worths(data["worth"]) if "worth" in data else None,
+            tuple(data.get("over", ())),
+        )
+
+
+Moment = Literal["last-play"]
+
+
+@frozen
+class Basra:
+    """What a Basra is worth where its kind does not say, the kinds of Basra by name, and when none is made."""
+
+    worth: WorthTable
+    kinds: Mapping[str, Kind]
+    not_at: tuple[Moment, ...] = ()
+
+    @classmethod
+    def of(cls, data: Data) -> "Basra":
+        kinds = {name: Kind.of(kind) for name, kind in data["kinds"].items()}
+        return cls(_worths(data["worth"]), kinds, tuple(data.get("not_at", ())))
+
+
+@frozen
+class Deal:
+    """The cards dealt to each player and to the first floor, those refused there, and where they go."""
+
+    hand: int
+    floor: int
+    refused: Patterns
+    put_back: Literal["anywhere", "middle", "middle-rounded-up", "bottom"]
+
+
+Filter = Literal["most-cards", "most-points", "most-groups", "deck-order", "no-group-left"]
+
+
+@frozen
+class Capture:
+    """Whether a card that can take must, and the filters on what it could take."""
+
+    oblige: Oblige
+    keep: tuple[Filter, ...]
+
+
+@frozen
+class ScoreItem:
+    """Points for each of some cards (`each`), or for having the most of something (`most`); just one of the two is set."""
+
+    each: Patterns | None
+    most: Literal["cards"] | None
+    worth: int
+    tie: Literal["nobody", "carry", "share"] | None
+    min: int
+
+    @classmethod
+    def of(cls, data: Data) -> "ScoreItem":
+        each = _patterns(data["each"]) if "each" in data else None
+        return cls(each, data.get("most"), data["worth"], data.get("tie"), data.get("min", 0))
+
+
+Leftovers = Literal["last-capturer", "nobody", "split", "split-players", "split-freely"]
+
+
+@frozen
+class Round:
+    """Who gets the leftovers, and the score items by name."""
+
+    leftovers: Leftovers
+    score: Mapping[str, ScoreItem]
+
+
+@frozen
+class Cap:
+    """The last round of a match, and what a level total means then."""
+
+    rounds: int
+    level: Literal["draw", "another-round"]
+
+
+@frozen
+class Match:
+    """The total that ends a match, what a level total means, and the cap on its rounds (None: no cap)."""
+
+    target: int
+    level: Literal["another-round", "level-sides", "draw"]
+    cap: Cap | None
+
+
+@frozen
+class Ruleset:
+    """A whole ruleset, as data. Ceremony is printed and not played, so that it stays plain data."""
+
+    deck: Patterns
+    values: Mapping[str, int | Literal["face"]]
+    players: Mapping[int, tuple[str, ...]]
+    deal: Deal
+    plays: Mapping[str, PlayClass]
+    capture: Capture
+    basra: Basra
+    round: Round
+    match: Match
+    ceremony: Mapping[str, str]
+
+    @classmethod
+    def of(cls, rules: Data) -> "Ruleset":
+        """The model of a whole ruleset's rules, whose shape has been checked."""
+        deal, capture, match = rules["deal"], rules["capture"], rules["match"]
+        return cls(
+            deck=_patterns(rules["deck"]),
+            values={str(pattern): value for pattern, value in rules["values"].items()},
+            players={int(seats): tuple(sides) for seats, sides in rules["players"].items()},
+            deal=Deal(deal["hand"], deal["floor"], _patterns(deal["refused"]), deal["put_back"]),
+            plays={name: PlayClass.of(data) for name, data in rules["plays"].items()},
+            capture=Capture(capture["oblige"], tuple(capture["keep"])),
+            basra=Basra.of(rules["basra"]),
+            round=Round(rules["round"]["leftovers"], {name: ScoreItem.of(item) for name, item in rules["round"]["score"].items()}),
+            match=Match(match["target"], match["level"], Cap(**match["cap"]) if "cap" in match else None),
+            ceremony=rules["ceremony"],
+        )
+
+    def deck_set(self) -> int:
+        """The set of the cards in play."""
+        return patterns_set(self.deck)

@@ -1,0 +1,149 @@
+"""Which numbers of cards of each capture value split into sums: the solver under every capture.
+
+A multiset of values is one int, a *count*: eight bits a value, value 1 in the bits from 8, value 2 from 16, and so on, so that cards are
+added and removed by + and -, and one subtraction tests whether a group fits. Suits do not exist here.
+
+The solver asks what is *left*: for a target and a number of pips to leave over, which counts can be left so that all the rest splits into
+groups of the target. The highest card must go into a group or be left, and few pips may be left, so that most choices are forced.
+"""
+
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
+from typing import Final
+
+from basra_spec.game.patterns import ANY_NUMBER, Bounds
+
+LANE: Final = 8
+HIGHEST_VALUE: Final = 20
+_GUARDS: Final = sum(0x80 << LANE * value for value in range(HIGHEST_VALUE + 1))
+
+Counts = int
+Lefts = frozenset[Counts]
+NOTHING: Final = frozenset[Counts]()
+
+
+def unit(value: int) -> Counts:
+    """One card of this value; no card for value 0, which means none."""
+    return 1 << LANE * value if value else 0
+
+
+def lanes(counts: Counts) -> list[tuple[int, int]]:
+    """The values in a count with how many cards each has, lowest first."""
+    told = counts.to_bytes(HIGHEST_VALUE + 2, "little")
+    return [(value, number) for value, number in enumerate(told) if number]
+
+
+def pips(counts: Counts) -> int:
+    """The sum of the values."""
+    return sum(value * number for value, number in lanes(counts))
+
+
+def size(counts: Counts) -> int:
+    """How many cards."""
+    return sum(counts.to_bytes(HIGHEST_VALUE + 2, "little"))
+
+
+def fits(group: Counts, counts: Counts) -> bool:
+    """Whether `counts` holds all the cards of `group`."""
+    return ((counts | _GUARDS) - group) & _GUARDS == _GUARDS
+
+
+@cache
+def groups(target: int, highest: int) -> tuple[Counts, ...]:
+    """Every group of two or more values that adds up to `target` and whose highest value is `highest`."""
+    return tuple(unit(highest) + rest for rest in _partitions(target - highest, highest) if highest < target)
+
+
+def _partitions(total: int, highest: int) -> list[Counts]:
+    if total == 0:
+        return [0]
+    return [unit(first) + rest for first in range(min(total, highest), 0, -1) for rest in _partitions(total - first, first)]
+
+
+@cache
+def groups_of(cards: Bounds, target: int, highest: int) -> tuple[Counts, ...]:
+    """Those of `groups` that have as many cards as `cards` allows."""
+    return tuple(group for group in groups(target, highest) if size(group) in cards)
+
+
+@lru_cache(maxsize=1 << 16)
+def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
+    """Whether all of `counts` splits into sums of `target`, each of as many cards as `cards` allows."""
+    total = pips(counts)
+    among = groups if cards == ANY_NUMBER else partial(groups_of, cards)
+    return total % target == 0 and bool(_search(target, among)(counts, total, 0))
+
+
+@lru_cache(maxsize=1 << 16)
+def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
+    """The parts of `counts` that split into sums of `target` and have the most cards; (0,) where no sum is there."""
+    total, highest = pips(counts), counts.bit_length() // LANE
+    search = _search(target)
+    fewest, found = size(counts), NOTHING
+    for over in range(total % target, total + 1, target):
+        if over > fewest * highest:
+            break
+        lefts = search(counts, total, over)
+        if lefts:
+            least = size(next(iter(lefts)))
+            found = lefts if least < fewest or not found else found | lefts if least == fewest else found
+            fewest = min(fewest, least)
+    return tuple(sorted(counts - left for left in found))
+
+
+def single(counts: Counts, target: int) -> tuple[Counts, ...]:
+    """Every one sum of `target` within `counts`, and the empty part."""
+    return (0, *(group for highest in range(1, target) for group in groups(target, highest) if fits(group, counts)))
+
+
+def any_group(counts: Counts, target: int) -> Counts:
+    """One sum of `target` within `counts`; 0 where there is none."""
+    fitting = (group for highest, _ in reversed(lanes(counts)) for group in groups(target, highest) if fits(group, counts))
+    return next(fitting, 0)
+
+
+def grouping(counts: Counts, target: int) -> list[Counts]:
+    """One way to split `counts`, which splits, into sums of `target`."""
+    if not counts:
+        return []
+    highest = (counts.bit_length() - 1) // LANE
+    group = next(g for g in groups(target, highest) if fits(g, counts) and splits(counts - g, target))
+    return [group, *grouping(counts - group, target)]
+
+
+def _fewest(one: Lefts, other: Lefts) -> Lefts:
+    """Of two sets of lefts, each of one size, the one with fewer cards; both where they have the same."""
+    if not one or not other:
+        return one or other
+    difference = size(next(iter(one))) - size(next(iter(other)))
+    return one | other if difference == 0 else one if difference < 0 else other
+
+
+def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = groups) -> Callable[[Counts, int, int], Lefts]:
+    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, with as few cards as can be.
+
+    `among` are the sums that may be formed, by target and highest value.
+    """
+    memory: dict[tuple[Counts, int], Lefts] = {}
+
+    def search(counts: Counts, total: int, over: int) -> Lefts:
+        if total <= over:
+            return frozenset((counts,)) if total == over else NOTHING
+        found = memory.get((counts, over))
+        if found is None:
+            found = NOTHING
+            highest = (counts.bit_length() - 1) // LANE
+            guarded = counts | _GUARDS
+            for group in among(target, highest):
+                if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
+                    found = _fewest(found, search(counts - group, total - target, over))
+                    if found and not over:
+                        break  # nothing is left, and no other way can leave less
+            if highest <= over:
+                card = 1 << LANE * highest
+                lefts = search(counts - card, total - highest, over - highest)
+                found = _fewest(found, frozenset(left + card for left in lefts))
+            memory[counts, over] = found
+        return found
+
+    return search

@@ -1,0 +1,4 @@
+"""Rules as sentences of a language.
+
+Imports `system`, `game`, `rulesets` and `provenance`.
+"""

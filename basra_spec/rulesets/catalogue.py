@@ -1,0 +1,135 @@
+"""The rulesets and house rules that there are, by id: where their files lie."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from basra_spec.game.patterns import likeliest, nearest
+from basra_spec.rulesets import source
+from basra_spec.rulesets.problems import START, Problem, ProblemsFound
+from basra_spec.rulesets.problems import Path as Place
+from basra_spec.rulesets.source import Source
+from basra_spec.system.resources import shipped
+
+SUFFIX: Final = ".yaml"
+HOUSE_RULES: Final = "rulesets/house-rules"
+
+
+def shipped_files() -> list[Path]:
+    """The files of the rulesets that ship with the package; the house rules have a folder of their own."""
+    return sorted(shipped("rulesets").glob("*" + SUFFIX))
+
+
+def shipped_ids() -> tuple[str, ...]:
+    """The ids of the rulesets that ship with the package."""
+    return tuple(path.stem for path in shipped_files())
+
+
+def find(name: str, folders: Sequence[Path] = ()) -> Path:
+    """The file of a ruleset given by path or by id; an id is looked for in the folders, the working folder, and among those that ship.
+
+    Raises `ProblemsFound` where there is none.
+    """
+    if name.endswith((SUFFIX, ".yml")) or "/" in name or "\\" in name:
+        return Path(name)
+    path = _in_one_of((*folders, Path(), *_shipped_folders()), name)
+    if path:
+        return path
+    message = f'there is no ruleset "{name}"'
+    raise ProblemsFound(
+        [Problem(name, START, "", "unknown-ruleset", message, nearest(name, {*shipped_ids(), *house_rule_ids(), *ids_in(Path())}))]
+    )
+
+
+def ids_in(folder: Path) -> list[str]:
+    """The ids of the rulesets and house rules in a folder, by their files' names; cases are none."""
+    return sorted(path.stem for path in folder.glob("*" + SUFFIX) if "." not in path.stem)
+
+
+def house_rule_ids() -> list[str]:
+    """The ids of the house rules that ship with the package."""
+    return ids_in(shipped(HOUSE_RULES))
+
+
+def _shipped_folders() -> tuple[Path, Path]:
+    return shipped("rulesets"), shipped(HOUSE_RULES)
+
+
+def _in_one_of(folders: Iterable[Path], name: str) -> Path | None:
+    files = (folder / (name + SUFFIX) for folder in folders)
+    return next((file for file in files if file.is_file()), None)
+
+
+def is_house_rule(path: Path) -> bool:
+    """Whether a file says that it is a house rule; a file that cannot be read says nothing."""
+    try:
+        data = source.read(path).data
+    except ProblemsFound:
+        return False
+    return isinstance(data, dict) and data.get("house_rule") is True
+
+
+def named(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
+    """The file of an id that a file names: in these folders, or among those that ship. Nothing else is opened."""
+    if not is_no_path(name):
+        bare = name.removesuffix(".yml").removesuffix(SUFFIX)
+        without = f"write {bare}, without {name[len(bare) :]}" if is_no_path(bare) else None
+        hint = without or _titled(name, (*folders, *_shipped_folders())) or _NO_ID
+        raise ProblemsFound([file.problem(place, "parent-outside", f'"{name}" is no id', hint)])
+    found = _in_one_of((*folders, *_shipped_folders()), name)
+    if not found:
+        hint = _likeliest(file, folders, str(place[0]), name)
+        raise ProblemsFound([file.problem(place, "unknown-ruleset", f'there is no ruleset "{name}"', hint)])
+    return found
+
+
+_NO_ID: Final = "name an id: that of a file beside this one, or of a ruleset that ships"
+
+
+def is_no_path(name: str) -> bool:
+    """Whether a name has only what an id can have, so that it cannot lead to another folder."""
+    return bool(name) and all(letter.isalnum() or letter == "-" for letter in name)
+
+
+def candidates(path: Path, name: str) -> list[Path]:
+    """Where the file of an id that a ruleset names may lie; the first that is there counts."""
+    return [folder / (name + SUFFIX) for folder in (path.parent, *_shipped_folders())]
+
+
+def _likeliest(file: Source, folders: Sequence[Path], key: str, name: str) -> str:
+    """The hint for an unknown id: the nearest that may stand under the key, else one that belongs under another."""
+    games, houses = (shipped("rulesets"), "a game", "extends"), (shipped(HOUSE_RULES), "a house rule", "with")
+    here, (folder, kind, other) = (houses, games) if key == "with" else (games, houses)
+    known = {each for place in (*folders, here[0]) for each in ids_in(place)} - {file.data.get("id")}
+    elsewhere = likeliest(name, set(ids_in(folder)))
+    if likeliest(name, known) is None and elsewhere is not None:
+        return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
+    meant = _titled(name, [*folders, here[0]]) or (None if likeliest(name, known) else _with_a_word_of(name, known))
+    return meant or nearest(name, known)
+
+
+def _titled(title: str, folders: Iterable[Path]) -> str | None:
+    """The hint for a name that is a title and no id."""
+    for folder in folders:
+        for name in ids_in(folder):
+            if title.casefold() in map(str.casefold, _titles(folder / (name + SUFFIX))):
+                return f'did you mean "{name}"? That is its id; "{title}" is its title'
+    return None
+
+
+def _titles(path: Path) -> list[str]:
+    try:
+        titles = source.read(path).data["title"]
+    except (ProblemsFound, KeyError, TypeError):
+        return []
+    return [str(title) for title in titles.values()] if isinstance(titles, dict) else []
+
+
+def _with_a_word_of(name: str, known: Iterable[str]) -> str | None:
+    """The hint for a name that is like no id, where few ids have a word of it: those with the rarest."""
+    sharing = [[each for each in sorted(known) if word in each.split("-")] for word in name.casefold().split("-")]
+    fewest = min((ids for ids in sharing if ids), key=len, default=[])
+    return f"did you mean {' or '.join(f'{chr(34)}{each}{chr(34)}' for each in fewest)}?" if 0 < len(fewest) <= _FEW else None
+
+
+_FEW: Final = 2

@@ -1,0 +1,313 @@
+"""From a file to a ruleset: read it and its parents, merge, check."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from attrs import evolve
+
+from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.ruleset import Ruleset
+from basra_spec.rulesets import source
+from basra_spec.rulesets.attribution import with_names
+from basra_spec.rulesets.brought import brought
+from basra_spec.rulesets.catalogue import SUFFIX, find, is_house_rule, named, shipped_files
+from basra_spec.rulesets.checks import OF_DECISIONS, OF_RULES, of_play
+from basra_spec.rulesets.checks.reading_fits import still_fitting
+from basra_spec.rulesets.merge import Change, Merged, changes_of, join, touches
+from basra_spec.rulesets.problems import Path as Place
+from basra_spec.rulesets.problems import Problem, ProblemsFound
+from basra_spec.rulesets.resolved import Decision, Resolved
+from basra_spec.rulesets.schema import ID_PATTERN, pattern_fits, shape_problems, whole_problems
+from basra_spec.rulesets.source import Source
+from basra_spec.system.resources import bare
+
+PLACEHOLDER: Final = "the-game-it-changes"
+"""Stands in hints for a parent that nobody but the author can name."""
+T = TypeVar("T")
+
+
+def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
+    """The rulesets of these paths and ids, or of none the ones that ship, whatever lies in the working folder. Raises `ProblemsFound`.
+
+    Without `readings` those of the decisions are not tried, which takes as long as all the rest: enough to play.
+    """
+    return [resolve(path, readings=readings) for path in ([find(name) for name in names] if names else shipped_files())]
+
+
+def load(name: str) -> Resolved:
+    """The whole ruleset of a path or an id, merged with what it extends and checked: a `Resolved`, whose `ruleset` is the frozen model.
+
+    An id is looked for in the working folder, then among the rulesets that ship. Raises `ProblemsFound` with all problems of the stage
+    that failed.
+    """
+    return resolve(find(name))
+
+
+def load_rules(name: str) -> Rules:
+    """The rules of a path or an id, compiled for play; found and checked as `load` does. Raises `ProblemsFound`."""
+    resolved = load(name)
+    return compile_rules(resolved.ruleset, resolved.id)
+
+
+def resolve(path: Path, *, readings: bool = True) -> Resolved:
+    """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
+    with _for_authors(path):
+        return _checked(_resolve(path, ()), readings=readings)
+
+
+def resolve_text(text: str, path: Path) -> Resolved:
+    """The whole ruleset of a text that is not yet in the file of this path, checked. Raises `ProblemsFound`."""
+    file = source.parse(text, str(path))
+    with _for_authors(path, file):
+        _raise(shape_problems(file))
+        _raise(_header_problems(file, path))
+        return _checked(_of_file(file, path, ()))
+
+
+def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
+    """The ruleset that a case names at a place, with the house rules merged on that stand under its `with`, checked.
+
+    Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
+    """
+    with _for_authors(Path(file.file), file, folders):
+        return _named(file, place, folders)
+
+
+def _named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
+    name, houses = _value(file, place), file.data.get("with", [])
+    base = _resolve(_game(file, place, path_named(file, place, folders)), ())
+    if not houses:
+        return _checked(base)
+    sources = [_house_rule(file, number, named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
+    title = f"{name} with {' and '.join(houses)}"
+    empty = source.parse(f"format: 1\nid: combined\nversion: 1\ntitle: {{en: combined}}\nextends: {base.id}\n", title)
+    return evolve(_checked(_layered(empty, base, sources)), lineage=(*base.lineage, title))
+
+
+def path_named(file: Source, place: Place, folders: Sequence[Path]) -> Path:
+    """The file of the ruleset or house rule that a case names at a place, found as `resolve_named` finds it. Raises `ProblemsFound`."""
+    return named(file, place, _value(file, place), folders)
+
+
+def _value(file: Source, place: Place) -> str:
+    found = file.data
+    for step in place:
+        found = found[step]
+    return str(found)
+
+
+def _checked(resolved: Resolved, *, readings: bool = True) -> Resolved:
+    for stage in (OF_RULES, OF_DECISIONS) if readings else (OF_RULES,):
+        _raise(problem for check in stage for problem in check(resolved))
+    return still_fitting(resolved, OF_RULES) if readings else resolved
+
+
+def check(path: Path) -> tuple[Problem, ...]:
+    """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`.
+
+    What comes back are the warnings and notes on a file that can be used, in order of place; a house rule by itself has none.
+    """
+    with _for_authors(path):
+        file = _read(path)
+        found = [] if file.data.get("house_rule") else brought(of_play(_checked(_resolve(path, ()))), file, [path.parent])
+    return tuple(sorted(found, key=lambda problem: problem.order))
+
+
+@contextmanager
+def _for_authors(path: Path, file: Source | None = None, folders: Sequence[Path] = ()) -> Iterator[None]:
+    """What is found wrong while a file is resolved, told in the file's own terms: by the names of its parent, and at its own lines."""
+    try:
+        yield
+    except ProblemsFound as found:
+        file = file or _readable(path)
+        game = heritage(path, file)[0] if file else None
+        named = [*with_names(found.problems, game)] if game else found.problems
+        raise ProblemsFound(brought(named, file, folders or [path.parent]) if file else named) from None
+
+
+def _readable(path: Path) -> Source | None:
+    """The file, if it can be read, whether it fits the schema or not."""
+    try:
+        return source.read(path)
+    except ProblemsFound:
+        return None
+
+
+def heritage(path: Path, file: Source | None = None) -> tuple[Resolved | None, list[Source]]:
+    """The game that a file extends and the house rules that it names, those of them that are in order, whatever is wrong in the file."""
+    file = file or _readable(path)
+    if not file:
+        return None, []
+    data = file.data if isinstance(file.data, dict) else {}
+    games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
+    houses = data.get("with")
+    return next(iter(games), None), _sound(
+        lambda name: _house_rule(file, 0, named(file, ("with", 0), name, [path.parent])), houses if isinstance(houses, list) else []
+    )
+
+
+def _sound(load: Callable[[str], T | None], names: Iterable[Any]) -> list[T]:
+    """What can be loaded of these names."""
+    found = []
+    for name in names:
+        try:
+            loaded = load(name) if isinstance(name, str) else None
+        except ProblemsFound:
+            continue
+        found += [loaded] if loaded is not None else []
+    return found
+
+
+def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
+    return _of_file(_read(path), path, children)
+
+
+def _of_file(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved:
+    if file.data.get("house_rule"):
+        hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
+        raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
+    parent = _parent(file, path, (*children, path.resolve()))
+    names = file.data.get("with", [])
+    houses = [_house_rule(file, number, named(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
+    return _layered(file, parent, houses)
+
+
+def _layered(file: Source, parent: Resolved | None, houses: Sequence[Source]) -> Resolved:
+    """A file on its house rules on its parent."""
+    own = changes_of(file)
+    joined, problems = join(houses, own)
+    _raise([*problems, *_decided_twice(houses)])
+    base = parent.merged if parent else Merged()
+    merged, problems = base.with_changes(joined)
+    _raise(problems)
+    merged, problems = merged.with_changes(own)
+    _raise(problems)
+    return Resolved(
+        file=file,
+        merged=merged,
+        ruleset=_model(file, merged),
+        decisions=_decisions(parent, houses, file, joined, own),
+        lineage=(*(parent.lineage if parent else ()), file.data["id"]),
+        parent=parent,
+    )
+
+
+def _read(path: Path) -> Source:
+    file = source.read(path)
+    _raise(shape_problems(file))
+    _raise(_header_problems(file, path))
+    return file
+
+
+def _raise(problems: Iterable[Problem]) -> None:
+    problems = list(problems)
+    if problems:
+        raise ProblemsFound(problems)
+
+
+def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
+    header = file.data
+    if header["id"] != path.stem:
+        other = f", or write id: {path.stem}" if pattern_fits(ID_PATTERN, path.stem) else ""
+        hint = f"rename the file to {header['id']}{SUFFIX}{other}"
+        yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
+    for key in ("extends", "with"):
+        if header.get("house_rule") and key in header:
+            yield file.problem(
+                (key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True
+            )
+    if "with" in header and "extends" not in header and "house_rule" not in header:
+        yield file.problem(
+            ("with",),
+            "with-without-extends",
+            '"with" needs a parent',
+            f"name the game that they change: extends: {PLACEHOLDER}",
+            on_key=True,
+        )
+
+
+def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
+    if "extends" not in file.data:
+        return None
+    found = named(file, ("extends",), file.data["extends"], [path.parent])
+    if found.resolve() in children:
+        names = " → ".join(child.stem for child in (*children, found))
+        raise ProblemsFound(
+            [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
+        )
+    return _resolve(_game(file, ("extends",), found), children)
+
+
+def _game(file: Source, place: Place, found: Path) -> Path:
+    """The same path, where it is no house rule's: those are named elsewhere."""
+    if is_house_rule(found):
+        hint = (
+            f"write with: [{found.stem}], and name the game that it changes: extends: {PLACEHOLDER}"
+            if place[0] == "extends"
+            else f"name a whole game under {place[0]}, and the house rule under with"
+        )
+        raise ProblemsFound([file.problem(place, "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
+    return found
+
+
+def _house_rule(file: Source, number: int, path: Path) -> Source:
+    house = _read(path)
+    if not house.data.get("house_rule"):
+        home = "name it under rulesets" if "rulesets" in file.data else f"write extends: {path.stem}"
+        hint = f"{home}, or mark its file house_rule: true"
+        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a whole game', hint)])
+    return house
+
+
+def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
+    """Decisions of one name in two house rules: which of them holds would depend on their order."""
+    seen: dict[str, Source] = {}
+    for house in houses:
+        for name in house.data.get("decisions", {}):
+            if name in seen:
+                message = f'the decision "{name}" also stands in {bare(seen[name].file)}'
+                yield house.problem(("decisions", name), "house-rules-disagree", message, "give one of them another name", on_key=True)
+            seen[name] = house
+
+
+def _model(file: Source, merged: Merged) -> Ruleset:
+    """The model of the merged rules, if they are whole."""
+    _raise(whole_problems(file, merged.data, merged.blamed))
+    return Ruleset.of(merged.data)
+
+
+def _decisions(
+    parent: Resolved | None, houses: Sequence[Source], file: Source, joined: Sequence[Change], own: Sequence[Change]
+) -> Mapping[str, Decision]:
+    """The decisions in force: a file's own, and those of its parents and house rules whose leaves no later change has set."""
+    inherited = dict(parent.decisions) if parent else {}
+    standing = _unsettled(inherited, [*joined, *own])
+    for house in houses:
+        others = [change for change in joined if change.source is not house]
+        standing |= _unsettled(_own_decisions(house), [*others, *own])
+    return standing | _own_decisions(file)
+
+
+def _unsettled(decisions: Mapping[str, Decision], changes: Sequence[Change]) -> dict[str, Decision]:
+    setting = [change.path for change in changes if change.value != {}]
+    return {
+        name: decision
+        for name, decision in decisions.items()
+        if not any(touches(path, leaf) for path in setting for leaf in decision.leaves)
+    }
+
+
+def _own_decisions(file: Source) -> dict[str, Decision]:
+    return {name: _decision(file, name, data) for name, data in file.data.get("decisions", {}).items()}
+
+
+def _decision(file: Source, name: str, data: Mapping[str, Any]) -> Decision:
+    place = ("decisions", name)
+    readings = {
+        reading: tuple(changes_of(file, rules, (*place, "readings", reading))) for reading, rules in data.get("readings", {}).items()
+    }
+    at = [tuple(path.split(".")) for path in data.get("at", [])]
+    leaves = [*at, *(change.path for changes in readings.values() for change in changes)]
+    return Decision(name, data["why"], tuple(dict.fromkeys(leaves)), readings, data.get("in_words", {}), file)

@@ -1,0 +1,114 @@
+"""A problem: what is wrong in a file, where, and how to mend it. Problems are values; `ProblemsFound` carries them to the caller."""
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from attrs import frozen
+
+from basra_spec.system.text import one_line
+
+Path = tuple[str | int, ...]
+Level = Literal["error", "warning", "note"]
+
+
+@frozen
+class Span:
+    """Where a key or a value stands in its file: 1-based line and column, and how many characters of that line it covers."""
+
+    line: int
+    column: int
+    length: int = 1
+
+
+START: Final = Span(1, 1)
+NOWHERE: Final = Span(0, 0, 0)
+"""Of what stands in no file: a word on the command line."""
+
+
+@frozen
+class Elsewhere:
+    """Another place that a problem hangs on, and what is said of it in one line."""
+
+    file: str
+    span: Span
+    message: str
+
+
+@frozen
+class Problem:
+    """One thing that is wrong in a file."""
+
+    file: str
+    """The file, as it was named."""
+    span: Span
+    """The place: `line` and `column` from 1, and the `length` of what is wrong, on that line."""
+    pointer: str
+    """The JSON Pointer (RFC 6901) of the place; empty for the whole file."""
+    code: str
+    """The problem's name, under which the documentation tells of it."""
+    message: str
+    """What is wrong, in a sentence without its full stop."""
+    hint: str
+    """How to mend it."""
+    quote: str = ""
+    """The line of the file that it stands on."""
+    level: Level = "error"
+    """Only an `error` keeps a file from being used; a `warning` says that a rule cannot do what it seems to, a `note` what may surprise."""
+    also: tuple[Elsewhere, ...] = ()
+    """What other files say of the same place, each with `file`, `span` and `message`."""
+
+    @property
+    def order(self) -> tuple[str, int, int, str]:
+        """What problems are sorted by: file, then place, then code."""
+        return self.file, self.span.line, self.span.column, self.code
+
+
+class ProblemsFound(Exception):
+    """A file cannot be used. `problems` are all that the stage which failed has found, in order of place."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.order))
+        super().__init__(self.problems)  # so that it can be sent from one process to another
+
+    def __str__(self) -> str:
+        return "\n".join(map(render, self.problems))
+
+
+def pointer(path: Path) -> str:
+    """The JSON Pointer (RFC 6901) of a path."""
+    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+def steps_of(pointer: str) -> tuple[str, ...]:
+    """The path of a JSON Pointer; places in lists are text there, too."""
+    return tuple(step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:])
+
+
+WIDEST_QUOTE: Final = 100
+_LEAST_QUOTE: Final = 24
+_LONGEST_MESSAGE: Final = 5_000
+
+
+def render(problem: Problem, widest: int = WIDEST_QUOTE) -> str:
+    """The problem as people read it: `file:line:column: error: message (code)`, the line quoted and underlined, and the hint.
+
+    Of a line longer than `widest` only a window is quoted, around what is underlined.
+    """
+    span = problem.span
+    place = problem.file if span == NOWHERE else f"{problem.file}:{span.line}:{span.column}"
+    head = f"{place}: {problem.level}: {one_line(problem.message, _LONGEST_MESSAGE)} ({problem.code})"
+    said = [*(other.message for other in problem.also), problem.hint]
+    return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in said)])
+
+
+def _quoted(problem: Problem, widest: int) -> list[str]:
+    if not problem.quote.strip():
+        return []
+    start = problem.span.column - 1
+    before = widest // 5
+    left = 0 if start < widest - before else max(0, min(start - before, len(problem.quote) - widest))
+    shown = problem.quote[left : left + widest]
+    width = max(1, min(problem.span.length, len(shown) - (start - left)))
+    shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
+    indent = "".join("\t" if letter == "\t" else " " for letter in shown[: start - left].ljust(start - left))
+    return [f"    {shown}", f"    {indent}{'^' * width}"]

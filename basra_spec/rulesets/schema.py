@@ -1,0 +1,321 @@
+"""Whether a ruleset file has the shape of the language, and what is wrong told in the language's words."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import jsonschema
+from attrs import evolve, frozen
+
+from basra_spec.game.patterns import Bounds, WordError, nearest, pattern_set
+from basra_spec.rulesets import source
+from basra_spec.rulesets.places import belongs
+from basra_spec.rulesets.problems import Path as Place
+from basra_spec.rulesets.problems import Problem, ProblemsFound
+from basra_spec.rulesets.source import Source
+from basra_spec.system.resources import shipped
+
+RULES: Final = ("deck", "values", "players", "deal", "plays", "capture", "basra", "round", "match", "ceremony")
+MOST_ERRORS: Final = 100
+
+
+FORMATS: Final = jsonschema.FormatChecker(formats=())
+
+
+@FORMATS.checks("card-pattern", raises=WordError)
+def _is_pattern(value: Any) -> bool:
+    return not isinstance(value, str | int) or isinstance(value, bool) or pattern_set(str(value)) > 0
+
+
+@FORMATS.checks("bounds", raises=WordError)
+def _is_bounds(value: Any) -> bool:
+    return not isinstance(value, str | int) or isinstance(value, bool) or bool(Bounds.parse(str(value)))
+
+
+def _is_whole(checker: object, value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def pattern_fits(pattern: str, value: str) -> bool:
+    """Whether a text matches a schema's pattern, whose $ is the very end of the text."""
+    return re.search(pattern.replace("$", r"\Z"), value) is not None
+
+
+def _pattern_to_the_end(validator: Any, pattern: str, value: Any, schema: Any) -> Iterator[jsonschema.ValidationError]:
+    if isinstance(value, str) and not pattern_fits(pattern, value):
+        yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+# Stricter than the library in two things: 4.0 is no whole number, and no line end may follow what a pattern's $ ends.
+_Strict: Final = jsonschema.validators.extend(  # type: ignore[no-untyped-call]
+    jsonschema.Draft202012Validator,
+    {"pattern": _pattern_to_the_end},
+    type_checker=jsonschema.Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_whole),
+)
+
+
+@cache
+def validator(path: Path) -> Any:
+    """The validator of a published schema file, built once."""
+    return _Strict(json.loads(path.read_text(encoding="utf-8")), format_checker=FORMATS)
+
+
+def whole_schema() -> dict[str, Any]:
+    """The published schema of a whole ruleset."""
+    schema: dict[str, Any] = validator(_schema_file("ruleset")).schema
+    return schema
+
+
+def _schema_file(name: str) -> Path:
+    return shipped("rulesets") / "schema" / f"{name}.schema.json"
+
+
+def shape_problems(file: Source) -> list[Problem]:
+    """What in a ruleset file does not fit the language: unknown and missing keys, wrong types, unknown words."""
+    data = file.data if isinstance(file.data, dict) else {}
+    if data.get("format", 1) != 1:
+        # Of a later version nothing more can be said than that it is one.
+        return [fault.problem(file) for fault in _const(("format",), _Error(data["format"], 1))]
+    whole = not any(key in data for key in ("extends", "with", "house_rule"))
+    missing = [key for key in RULES if key not in data]
+    if data and whole and len(missing) > len(RULES) / 2:
+        hint = "to change another ruleset, name it: extends: its-id; a house rule says house_rule: true"
+        return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
+    problems = problems_against(file, validator(_schema_file("ruleset" if whole else "delta")))
+    return [evolve(problem, hint=problem.hint + UNSAID) if _no_such_word(problem) else problem for problem in problems]
+
+
+UNSAID: Final = '; if no word says your rule, see "What cannot be said yet" in the documentation'
+"""Where a word is like none of the language's, the rule that it means may be one that the language lacks."""
+
+
+def _no_such_word(problem: Problem) -> bool:
+    of_rules = problem.pointer.split("/")[1:2] != ["house_rule"]
+    return of_rules and problem.code in ("unknown-key", "unknown-value") and problem.hint.startswith(("allowed: ", "the only value is "))
+
+
+def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:
+    """What lacks in merged rules, or does not fit; told where the change stands that is `blamed` for the place."""
+    header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
+    problems = []
+    for fault in _faults_of({**header, **rules}, validator(_schema_file("ruleset"))):
+        changes = blamed(fault.path)
+        change = next((change for change in changes if change.source is file), changes[0] if changes else None)
+        problems.append(evolve(fault, path=change.around(fault.path)).problem(change.source) if change else fault.problem(file))
+    return problems
+
+
+def read_fitting(path: Path, schema: Path) -> Source:
+    """A file that fits a schema. Raises `ProblemsFound`."""
+    file = source.read(path)
+    problems = problems_against(file, validator(schema))
+    if problems:
+        raise ProblemsFound(problems)
+    return file
+
+
+def problems_against(file: Source, schema: Any) -> list[Problem]:
+    """The file's problems against a schema, one a place; where a notation of ours is broken, its own message."""
+    return [fault.problem(file) for fault in _faults_of(file.data, schema)]
+
+
+def _faults_of(data: Any, schema: Any) -> list["_Fault"]:
+    found: dict[tuple[Place, str], _Fault] = {}
+    for error in sorted(islice(schema.iter_errors(data), MOST_ERRORS), key=lambda error: error.validator != "format"):
+        for fault in map(partial(_with_home, schema=schema.schema), _faults(error)):
+            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault)
+    mistyped = {fault.path for fault in found.values() if fault.code == "wrong-type"}
+    return [fault for fault in found.values() if fault.path not in mistyped or fault.code == "wrong-type"]
+
+
+@frozen
+class _Error:
+    """As much of a validation error as a message about a constant needs."""
+
+    instance: Any
+    validator_value: Any
+
+
+@frozen
+class _Fault:
+    """A problem before its place in the file is looked up."""
+
+    path: Place
+    code: str
+    message: str
+    hint: str
+    on_key: bool = False
+
+    def problem(self, file: Source) -> Problem:
+        return file.problem(self.path, self.code, self.message, self.hint, on_key=self.on_key)
+
+
+def _faults(error: Any) -> list[_Fault]:
+    place: Place = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        return [_bad_name((*place, error.instance), error)]
+    return _EXPLAIN.get(error.validator, _other)(place, error)
+
+
+def _bad_name(place: Place, error: Any) -> _Fault:
+    if isinstance(error.cause, WordError):
+        return _Fault(place, error.cause.code, str(error.cause), error.cause.hint, on_key=True)
+    hint = _PATTERN_HINTS.get(error.schema.get("pattern", ""), f"it must match {error.schema.get('pattern')}")
+    return _Fault(place, "bad-name", f'"{error.instance}" cannot be a name here', hint, on_key=True)
+
+
+def _unknown_keys(place: Place, error: Any) -> list[_Fault]:
+    allowed = error.schema.get("properties", {})
+    return [
+        _Fault((*place, key), "unknown-key", f'there is no "{key}" {_inside(place)}', nearest(key, allowed), on_key=True)
+        for key in error.instance
+        if key not in allowed
+    ]
+
+
+def _with_home(fault: _Fault, schema: Mapping[str, Any]) -> _Fault:
+    """A key that stands in the wrong place is told where it belongs, and not what else could stand here."""
+    *place, key = fault.path or ("",)
+    home = belongs(schema, str(key), tuple(place)) if fault.code == "unknown-key" else None
+    if home is None:
+        return fault
+    return evolve(fault, hint=f"{home}; or {fault.hint}" if fault.hint.endswith("?") else home)
+
+
+def _missing_key(place: Place, error: Any) -> list[_Fault]:
+    missing = [key for key in error.validator_value if key not in error.instance]
+    key = next(key for key in missing if repr(key) in error.message)
+    example = error.schema.get("properties", {}).get(key, {}).get("examples", ["…"])[0]
+    return [
+        _Fault((*place, key), "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {shown(example)}", on_key=True)
+    ]
+
+
+def _wrong_type(place: Place, error: Any) -> list[_Fault]:
+    kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
+    if error.instance is None:
+        message, hint = f"{_named(place)} cannot be null here", "null removes what a parent has: write the value"
+    else:
+        wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
+        message = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}"
+        hint = _instead(place, error.instance, kinds) or _example(error)
+        hint = hint if place else "a file is made of keys and values, one a line: format: 1"
+    return [_Fault(place, "wrong-type", message, hint)]
+
+
+_NOTHING: Final = ("none", "None", "nothing", "no", "off", "", "0", "false")
+
+
+def _instead(place: Place, value: Any, kinds: list[str]) -> str | None:
+    """What is likely to be meant by a value of another type; None where that is nothing special."""
+    if "null" in kinds and (value is False or value == 0 or value in _NOTHING):
+        return "to remove it, write null"
+    if place == ("extends",) and isinstance(value, list):
+        return "one game is changed: extends: its-id; house rules go under with: [their-ids]"
+    pair = re.fullmatch(r"([a-z][a-z0-9_]*)(?::| +)(\S+)", value) if isinstance(value, str) and "object" in kinds else None
+    return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else None
+
+
+def _unknown_value(place: Place, error: Any) -> list[_Fault]:
+    words = [word for word in error.validator_value if isinstance(word, str)]
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", nearest(str(error.instance), words))]
+
+
+def _const(place: Place, error: Any) -> list[_Fault]:
+    code = "unknown-format" if place == ("format",) else "unknown-value"
+    return [_Fault(place, code, f"{_named(place)} cannot be {shown(error.instance)}", f"the only value is {shown(error.validator_value)}")]
+
+
+def _notation(place: Place, error: Any) -> list[_Fault]:
+    return [_Fault(place, error.cause.code, str(error.cause), error.cause.hint)]
+
+
+def _pattern(place: Place, error: Any) -> list[_Fault]:
+    hint = _PATTERN_HINTS.get(error.validator_value, _example(error))
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", hint)]
+
+
+def _size(place: Place, error: Any) -> list[_Fault]:
+    limit = error.validator_value
+    said = {
+        "minimum": f"must be at least {limit}",
+        "maximum": f"must be at most {limit}",
+        "minLength": "must not be empty",
+        "maxLength": f"must be at most {limit} characters",
+        "minItems": "must not be empty",
+        "minProperties": "must not be empty",
+        "uniqueItems": "names one thing twice",
+    }
+    hint = "shorten it" if error.validator == "maxLength" else _example(error, "write the text, or leave the key out")
+    return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", hint)]
+
+
+def _other(place: Place, error: Any) -> list[_Fault]:
+    return [_Fault(place, "wrong-shape", error.message, _example(error))]
+
+
+_EXPLAIN: Final[dict[str, Callable[[Place, Any], list[_Fault]]]] = {
+    "additionalProperties": _unknown_keys,
+    "required": _missing_key,
+    "type": _wrong_type,
+    "enum": _unknown_value,
+    "const": _const,
+    "format": _notation,
+    "pattern": _pattern,
+    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "minProperties", "uniqueItems"), _size),
+}
+
+_TYPES: Final = {
+    "object": "a map",
+    "array": "a list",
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number with a point",
+    "boolean": "true or false",
+    "null": "null",
+}
+ID_PATTERN: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
+ID_HINT: Final = "ids are small letters, digits and dashes: my-cafe"
+_PATTERN_HINTS: Final = {
+    "^face$": "a whole number, or face for the number printed on the card",
+    "^twice-value$": "points, or twice-value for twice the capture value of the card played",
+    ID_PATTERN: ID_HINT,
+    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "names of rules are small letters, digits and underscores: jack_on_jack",
+    "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "name the language by its code: en, fr, ar",
+    "^[2-6]$": "two to six players: 2, 3, 4, 5 or 6",
+}
+
+
+def _type_of(value: Any) -> str:
+    kinds = {dict: "object", list: "array", str: "string", bool: "boolean", int: "integer", float: "number"}
+    return kinds.get(type(value), "null")
+
+
+def _named(place: Place) -> str:
+    names = [step for step in place if isinstance(step, str)]
+    return f'"{names[-1]}"' if names else "the file"
+
+
+def _inside(place: Place) -> str:
+    return f"in {_named(place)}" if place else "at the top of the file"
+
+
+def _example(error: Any, otherwise: str = "see the language reference") -> str:
+    examples = error.schema.get("examples")
+    return f"for example: {shown(examples[0])}" if examples else otherwise
+
+
+def shown(value: Any) -> str:
+    """A value as it would stand in a file, on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {shown(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(shown, value)) + "]"
+    if isinstance(value, str):
+        plain = value.isprintable() and len(value) < 60 and source.resolve(value) == value
+        return value if plain and value else json.dumps(value, ensure_ascii=False)[:60]
+    return json.dumps(value)

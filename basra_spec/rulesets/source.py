@@ -1,0 +1,324 @@
+"""Text to plain data, and where each part of it stands.
+
+The YAML is the 1.2 core schema, read strictly. PyYAML's own constructor reads 1.1 (`no` is false, `12:30` is 750, `010` is 8), keeps
+the last of two equal keys and expands aliases; so the data are built here from its events, which also know every line and column.
+"""
+
+import pathlib
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import yaml
+from attrs import field, frozen
+
+from basra_spec.rulesets.problems import START, Path, Problem, ProblemsFound, Span, pointer
+
+LARGEST_FILE: Final = 200_000
+DEEPEST: Final = 24
+
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_NULLS: Final = frozenset({"null", "Null", "NULL", "~"})
+_BOOLS: Final = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_INT: Final = re.compile(r"0|-?[1-9][0-9]{0,99}")
+_CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
+
+
+@frozen
+class Source:
+    """A file as plain data (dicts, lists, str, int, float, bool, None), with the place of every key and value.
+
+    `keys` and `values` map the path of a part to its span; a map's keys are always text, `2:` and `"2":` are one.
+    """
+
+    file: str
+    lines: tuple[str, ...] = field(repr=False)
+    data: Any
+    keys: Mapping[Path, Span] = field(repr=False)
+    values: Mapping[Path, Span] = field(repr=False)
+
+    def problem(self, path: Path, code: str, message: str, hint: str, *, on_key: bool = False) -> Problem:
+        """A problem at this path: on its key, or on its value. A path that is not in the file stands for the nearest part that is."""
+        while path and path not in self.values:
+            path, on_key = path[:-1], True
+        span = self.keys.get(path) if on_key else None
+        span = span or self.values.get(path, START)
+        return problem_at(self.file, self.lines, span, code, message, hint, path)
+
+
+def problem_at(file: str, lines: tuple[str, ...], span: Span, code: str, message: str, hint: str, path: Path = ()) -> Problem:
+    """A problem at a span of these lines."""
+    quote = lines[span.line - 1] if span.line <= len(lines) else ""
+    return Problem(file, span, pointer(path), code, message, hint, quote)
+
+
+def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
+    """The file's data. Raises `ProblemsFound` where it cannot be read: not there, too large, not UTF-8, not strict YAML."""
+    file = shown_as or str(path)
+
+    def refuse(code: str, message: str, hint: str) -> ProblemsFound:
+        return ProblemsFound([Problem(file, START, "", code, message, hint)])
+
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise refuse(
+            "unreadable-file", f"the file cannot be read: {error.strerror or error}", "name a YAML file that you may read"
+        ) from None
+    if len(raw) > LARGEST_FILE:
+        raise refuse("too-large", "the file is larger than 200 kB", "a ruleset is a few kilobytes: is this the right file?")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line_start = raw.rfind(b"\n", 0, error.start) + 1
+        span = Span(raw[: error.start].count(b"\n") + 1, error.start - line_start + 1)
+        problem = Problem(file, span, "", "not-utf-8", "the file is not UTF-8 from here on", "save the file as UTF-8")
+        raise ProblemsFound([problem]) from None
+    return parse(text, file)
+
+
+def parse(text: str, file: str = "<text>") -> Source:
+    """The data of a text. Raises `ProblemsFound` with everything in it that is not strict YAML."""
+    lines = tuple(text.splitlines())
+    reader = _Reader(file, lines)
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            reader.take(event)
+    except yaml.YAMLError as error:
+        raise ProblemsFound([_syntax_problem(error, file, lines)]) from None
+    if reader.root is None and not reader.problems:
+        reader.report(START, "empty-document", "there is nothing in the file", "a ruleset begins with the lines format: 1 and id: its-name")
+    if reader.problems:
+        raise ProblemsFound(reader.problems)
+    return Source(file, lines, reader.root, reader.keys, reader.values)
+
+
+_HINT: Final = "check the indentation, the brackets and the quotes here and on the line above"
+_KEYED: Final = re.compile(r"([^\s:{\[,]+):[ \t]+((?:[^:]|:(?=\S))+)$")
+
+
+def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) -> Problem:
+    hint = _HINT
+    mark = getattr(error, "problem_mark", None)
+    if isinstance(error, yaml.reader.ReaderError):
+        before = "\n".join(lines)[: error.position]
+        span = Span(before.count("\n") + 1, len(before) - before.rfind("\n"))
+        return problem_at(file, lines, span, "not-yaml", "this is not YAML: a control character stands here", "remove it")
+    if mark is None:
+        return problem_at(file, lines, START, "not-yaml", f"this is not YAML: {' '.join(str(error).split())}", hint)
+    said = str(getattr(error, "problem", None) or "it cannot be read")
+    begun = getattr(error, "context_mark", None)
+    if begun and not any(line.strip() for line in lines[mark.line :]):
+        mark, said = begun, "what begins here has no end"
+    span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
+    if begun and begun.line < len(lines) and _cut_by_a_comment(lines[begun.line]):
+        hint = "what follows # is a comment: put a text with # in quotes"
+    if said.startswith("could not find expected ':'") or (said.startswith("mapping values") and _no_key(lines[mark.line - 1 : mark.line])):
+        hint = "a key needs a colon and a space after it, here or on the line above: target: 151"
+    if span.line <= len(lines):
+        said, hint = _likely_mistake(lines[span.line - 1], mark.column) or (said, hint)
+    return problem_at(file, lines, span, "not-yaml", f"this is not YAML: {said}", hint)
+
+
+def _cut_by_a_comment(line: str) -> bool:
+    """Whether braces or brackets that are opened before a # on this line are closed after it."""
+    before, mark, after = line.partition(" #")
+    return bool(mark) and sum(map(before.count, "{[")) > sum(map(before.count, "}]")) and any(end in after for end in "}]")
+
+
+def _no_key(above: tuple[str, ...]) -> bool:
+    """Whether the line above has no key, though it seems to be meant as one."""
+    return any(line.strip() and not re.search(r":(\s|$)", line) for line in above)
+
+
+def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
+    """What is wrong and how to mend it, for the mistakes that people make and that show at this letter of the line."""
+    letter = line[column : column + 1]
+    if letter == "\t":
+        return "a tab stands here", "indent with spaces"
+    if letter == "%" and column == 0:
+        return "a line that begins with % is an order to the reader", "remove it"
+    if letter and letter in "@`%":
+        return f"no text begins with {letter}", "put the text in quotes"
+    keyed = _KEYED.search(line[:column]) if letter == ":" else None
+    if not keyed:
+        return None
+    key, begun = keyed.groups()
+    in_brackets = sum(map(line[: keyed.start()].count, "{[")) > sum(map(line[: keyed.start()].count, "}]"))
+    rest = re.split(r"[,}\]]" if in_brackets else r"\s#", line[column:])[0].rstrip()
+    one = f"{begun}{rest}"
+    hint = f"put a text with a colon in quotes: {key}: {_quoted(one)}"
+    two_keys = re.fullmatch(r"[a-z0-9_-]+", begun) and rest != ":"
+    return "a second colon on one line", f"{hint}; a map on one line, in braces: {key}: {{{one}}}" if two_keys else hint
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
+
+
+_PAIR: Final = re.compile(r"([a-z][a-z0-9_]*)(?::| +)([0-9+-]+|[a-z-]+)")
+_IN_QUOTES: Final = "if this belongs to the text before the comma, put the whole text in quotes; else write a colon and the value"
+
+
+class _Frame:
+    """A map or list under construction; `key` is the map's key that waits for its value."""
+
+    __slots__ = ("items", "key", "path", "span")
+
+    def __init__(self, items: dict[str, Any] | list[Any], path: Path, span: Span) -> None:
+        self.items = items
+        self.path = path
+        self.span = span
+        self.key: str | None = None
+
+
+class _Reader:
+    """Builds the data from the parser's events, in one pass and without recursion; collects what strict YAML refuses."""
+
+    def __init__(self, file: str, lines: tuple[str, ...]) -> None:
+        self.file = file
+        self.lines = lines
+        self.root: Any = None
+        self.documents = 0
+        self.keys: dict[Path, Span] = {}
+        self.values: dict[Path, Span] = {}
+        self.problems: list[Problem] = []
+        self._stack: list[_Frame] = []
+
+    def report(self, span: Span, code: str, message: str, hint: str) -> None:
+        self.problems.append(problem_at(self.file, self.lines, span, code, message, hint))
+
+    def take(self, event: Any) -> None:
+        step = _STEPS.get(type(event))
+        if step:
+            step(self, event, self._span(event))
+
+    def document(self, event: Any, span: Span) -> None:
+        self.documents += 1
+        if self.documents == 2:
+            self.report(span, "several-documents", "a second document begins here", "one file holds one document: remove the line ---")
+            raise ProblemsFound(self.problems)
+
+    def alias(self, event: Any, span: Span) -> None:
+        self.report(span, "alias", f"*{event.anchor} is an alias", "write the value out where it is used")
+        self._place(None, span)
+
+    def scalar(self, event: Any, span: Span) -> None:
+        self._refuse_properties(event, span)
+        frame = self._stack[-1] if self._stack else None
+        is_key = bool(frame and isinstance(frame.items, dict) and frame.key is None)
+        if any(is_key or letter != "\n" for letter in _CONTROLS.findall(event.value)):
+            hint = "remove it, or the escape (\\x..) that makes it"
+            self.report(span, "control-character", "the text contains a control character", hint)
+        if frame and is_key:
+            self._key(frame, event.value, span)
+            return
+        plain = event.implicit[0]
+        if frame and plain and event.value == "":
+            self.report(span, "empty-value", "there is no value", self._filling(frame))
+        value = resolve(event.value) if plain and event.value else None if plain else event.value
+        self._place(value, span)
+
+    def _filling(self, frame: _Frame) -> str:
+        """How to mend what has no value: in braces a key may be the rest of a text, or lack its colon."""
+        if isinstance(frame.items, list):
+            return "write the value, or leave the line out"
+        key, at = frame.key or "", self.keys.get((*frame.path, frame.key or ""), START)
+        if not self.lines[at.line - 1][at.column - 1 + at.length :].lstrip(" \"'").startswith(":"):
+            pair = _PAIR.fullmatch(key)
+            return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else _IN_QUOTES
+        null = ", or null to remove what the parent has" if frame.path else ""
+        return f"write the value, or indent the next lines under it{null}"
+
+    def open_map(self, event: Any, span: Span) -> None:
+        self._open({}, event, span)
+
+    def open_list(self, event: Any, span: Span) -> None:
+        self._open([], event, span)
+
+    def close(self, event: Any, span: Span) -> None:
+        self._stack.pop()
+
+    def _open(self, items: dict[str, Any] | list[Any], event: Any, span: Span) -> None:
+        self._refuse_properties(event, span)
+        frame = self._stack[-1] if self._stack else None
+        if frame and isinstance(frame.items, dict) and frame.key is None:
+            self.report(span, "key-not-text", "a key must be one word", "write the key as plain text")
+            frame.key = f"?{len(frame.items)}"
+        if len(self._stack) >= DEEPEST:
+            self.report(span, "too-deep", f"this is nested more than {DEEPEST} deep", "a ruleset is at most eight deep")
+            raise ProblemsFound(self.problems)
+        path = self._place(items, span)
+        self._stack.append(_Frame(items, path, span))
+
+    def _key(self, frame: _Frame, text: str, span: Span) -> None:
+        path = (*frame.path, text)
+        if path in self.keys:
+            first = self.keys[path].line
+            self.report(span, "duplicate-key", f'"{text}" stands twice in this map, first on line {first}', "keep one of the two")
+            text = f"{text} on line {span.line}, column {span.column}"  # a place of its own, for what stands inside
+        self.keys.setdefault((*frame.path, text), span)
+        frame.key = text
+
+    def _place(self, value: Any, span: Span) -> Path:
+        """Put the value where it belongs and return its path."""
+        if not self._stack:
+            self.root = value
+            path: Path = ()
+        else:
+            frame = self._stack[-1]
+            if isinstance(frame.items, list):
+                path = (*frame.path, len(frame.items))
+                frame.items.append(value)
+            else:
+                key = frame.key or ""
+                path = (*frame.path, key)
+                frame.items.setdefault(key, value)
+                frame.key = None
+        self.values.setdefault(path, span)
+        return path
+
+    def _refuse_properties(self, event: Any, span: Span) -> None:
+        if event.anchor is not None:
+            self.report(span, "anchor", f"&{event.anchor} is an anchor", "write the value out where it is used")
+        if event.tag is not None:
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self.report(span, "tag", f"{tag} is a tag", "write the plain value, without the tag")
+
+    def _span(self, event: Any) -> Span:
+        start, end = event.start_mark, event.end_mark
+        length = end.column - start.column if start.line == end.line else 1
+        return Span(start.line + 1, start.column + 1, max(1, length))
+
+
+_STEPS: Final = {
+    yaml.DocumentStartEvent: _Reader.document,
+    yaml.AliasEvent: _Reader.alias,
+    yaml.ScalarEvent: _Reader.scalar,
+    yaml.MappingStartEvent: _Reader.open_map,
+    yaml.SequenceStartEvent: _Reader.open_list,
+    yaml.MappingEndEvent: _Reader.close,
+    yaml.SequenceEndEvent: _Reader.close,
+}
+
+
+def resolve(text: str) -> str | int | float | bool | None:
+    """What a plain scalar means in the YAML 1.2 core schema, numbers in their JSON form only: `010` and `0x1F` stay text."""
+    if text in _NULLS:
+        return None
+    if text in _BOOLS:
+        return _BOOLS[text]
+    if _INT.fullmatch(text):
+        return int(text)
+    return float(text) if _FLOAT.fullmatch(text) else text
+
+
+def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Every leaf of plain data with its path, in the data's order: a leaf is whatever is not a map; an empty map is one too."""
+    if isinstance(data, dict) and data:
+        for key, value in data.items():
+            yield from walk(value, (*path, key))
+    else:
+        yield path, data

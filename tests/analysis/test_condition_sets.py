@@ -1,0 +1,188 @@
+"""What is proved of all floors, against all floors: in games so small that every clearing there is can be listed."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from basra_spec.analysis.condition_sets import can_be_played_as, can_hold
+from basra_spec.analysis.floor_sets import MOST_CARDS, Region, any_floor, within
+from basra_spec.analysis.lint.kind_shadowed import shadows
+from basra_spec.game.awards import Clearing, award
+from basra_spec.game.captures import hauls, taking_of
+from basra_spec.game.cards import members, to_set
+from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds
+from basra_spec.game.play import ways
+from basra_spec.game.position import Previous
+from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.ruleset import Basra, FloorCondition, Kind, PreviousCondition, Ruleset, Splits
+from tests.strategies import changed_ruleset
+
+GAMES = {
+    "sums and sweeps": ("koutchina-classic", "deck: [AS, AH, 2S, 2H, 3S, 7D, JS, JH]"),
+    "a class with a condition": ("portuguese", "deck: [3S, 4S, 4H, 7S, 7D, JS, QS, QH]\nplays: {komi: {when: {sum: 0-7}}}"),
+    "one of each": (
+        "portuguese",
+        "deck: [AS, AH, 2S, 2H, 3S, 3H, 4S]\nplays: {number: {takes: {rank: one, sums: one}}, jack: null, komi: null, court: null}",
+    ),
+    "sums alone, a rank's cards of two values": (
+        "koutchina-classic",
+        "deck: [AS, 2S, 2H, 3S, 3H, 4S, 5S]\nvalues: {3H: 5}\n"
+        "plays: {number: {takes: {rank: null}}, jack: {takes: {sweep: [2-3]}, cards: [5]}}",
+    ),
+    "classes under several conditions": (
+        "portuguese",
+        "deck: [AS, 2S, 2H, 3S, 7D, 7S, QS]\n"
+        "plays: {komi: {cards: [7D], when: {only: [A-3], count: 2+}}, seven: {cards: [7], takes: {sweep: [A-2, Q]}, when: {sum: 3+}}}",
+    ),
+}
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+@cache
+def game_of(name: str) -> Ruleset:
+    parent, changes = GAMES[name]
+    return changed_ruleset(changes, parent)
+
+
+def floors_of(rules: Rules) -> Iterator[int]:
+    """Every floor that the deck can make, the empty one among them."""
+    deck = list(members(rules.deck))
+    return (to_set(floor) for size in range(len(deck)) for floor in combinations(deck, size))
+
+
+@cache
+def clearings(name: str) -> tuple[Clearing, ...]:
+    """Every clearing that there is, after no play and after each play that can have left its floor."""
+    rules = compile_rules(game_of(name))
+    before: dict[int, list[Previous]] = {}
+    for floor in floors_of(rules):
+        for card in members(rules.deck & ~floor):
+            for taken in ways(rules, floor, card, 1000):
+                after = floor & ~taken if taken else floor | 1 << card
+                before.setdefault(after, []).append(Previous(not taken, floor))
+    return tuple(
+        Clearing(card, floor, previous)
+        for floor in floors_of(rules)
+        for card in members(rules.deck & ~floor)
+        if floor and floor in hauls(rules, floor, card)
+        for previous in (None, *dict.fromkeys(before.get(floor, [])))
+        if not (previous and previous.floor >> card & 1)
+    )
+
+
+# --- what is drawn ------------------------------------------------------------------------------------------------------------------
+
+PATTERNS = ("any", "A-2", "A-10", "3", "7", "J-K", "2S", "7D")
+
+
+def bounds(most: int) -> st.SearchStrategy[Bounds]:
+    low = st.integers(0, most)
+    several = st.tuples(low, low).map(lambda ends: Bounds(min(ends), max(ends)))
+    return (
+        st.just(ANY_NUMBER) | low.map(lambda number: Bounds(number, number)) | low.map(lambda number: Bounds(number, UNBOUNDED)) | several
+    )
+
+
+def patterns() -> st.SearchStrategy[tuple[str, ...]]:
+    return st.just(("any",)) | st.lists(st.sampled_from(PATTERNS), min_size=1, max_size=2, unique=True).map(tuple)
+
+
+def floor_conditions() -> st.SearchStrategy[FloorCondition]:
+    splits = st.none() | st.none() | st.builds(Splits, bounds(4), st.integers(0, 9).map(lambda high: Bounds(0, high)))
+    return st.builds(FloorCondition, bounds(5), bounds(16), patterns(), splits)
+
+
+def kinds(name: str, others: tuple[str, ...] = ()) -> st.SearchStrategy[Kind]:
+    classes = sorted(game_of(name).plays)
+    return st.builds(
+        Kind,
+        play=st.none() | st.lists(st.sampled_from(classes), min_size=1, unique=True).map(tuple),
+        cards=st.just(("any",)) | patterns(),
+        floor=floor_conditions(),
+        taken=st.sampled_from([None, None, "same-rank", "one-sum", "ordinary"]),
+        previous=st.none() | st.builds(PreviousCondition, st.sampled_from([None, True, False]), floor_conditions()),
+        worth=st.sampled_from([{"any": 10}, {"any": 10}, {"any": 20}, {"A-3": 10, "4-K": 20}]),
+        over=st.just(()) | (st.lists(st.sampled_from(others), unique=True, max_size=1).map(tuple) if others else st.just(())),
+    )
+
+
+def with_kinds(name: str, some: dict[str, Kind]) -> Rules:
+    return compile_rules(evolve(game_of(name), basra=Basra({"any": 10}, some)))
+
+
+WIDER: tuple[dict[str, Any], ...] = ({}, {"taken": None}, {"play": None}, {"previous": None}, {"floor": FloorCondition()})
+
+
+# --- what must be so ----------------------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_kind_that_is_said_never_to_hold_holds_for_no_clearing(game: str, data: st.DataObject) -> None:
+    rules = with_kinds(game, {"alone": data.draw(kinds(game))})
+    made = {clearing.card for clearing in clearings(game) if award(rules, clearing).kinds}
+    possible = {card for card in members(rules.deck) for row in rules.kinds[card] if can_hold(rules, row, card)}
+    assert made <= possible
+
+
+@EVERY_GAME
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_kind_that_is_said_to_change_nothing_changes_no_award(game: str, data: st.DataObject) -> None:
+    some = {"one": data.draw(kinds(game, ("two", "three"))), "two": data.draw(kinds(game, ("three",))), "three": data.draw(kinds(game))}
+    rules = with_kinds(game, some)
+    for name in some:
+        others = [other for other in some if other != name]
+        if shadows(rules, name, others):
+            fewer = with_kinds(game, {other: some[other] for other in others})
+            assert all(award(rules, clearing).worth == award(fewer, clearing).worth for clearing in clearings(game))
+
+
+@EVERY_GAME
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_narrower_copy_of_a_kind_changes_nothing(game: str, data: st.DataObject) -> None:
+    kind = evolve(data.draw(kinds(game)), worth=None)
+    wider = evolve(kind, **data.draw(st.sampled_from(WIDER)))
+    rules = with_kinds(game, {"wide": wider, "narrow": kind})
+    if any("narrow" in award(rules, clearing).kinds for clearing in clearings(game)):
+        assert shadows(rules, "narrow", ["wide"]) == ["wide"]
+
+
+@EVERY_GAME
+def test_a_class_is_played_just_where_it_is_said_that_it_can_be(game: str) -> None:
+    rules = compile_rules(game_of(game))
+    played = {(card, taking_of(rules, floor, card).play_class) for floor in floors_of(rules) for card in members(rules.deck & ~floor)}
+    told = {
+        (card, taking.play_class)
+        for card in members(rules.deck)
+        for place, taking in enumerate(rules.takings[card])
+        if can_be_played_as(rules, card, place)
+    }
+    assert told == played
+
+
+VALUES = tuple(min(card >> 2, 9) + 1 for card in range(52))
+
+
+@given(
+    st.sets(st.integers(0, 51), max_size=7).map(to_set),
+    st.lists(st.sets(st.integers(0, 51), max_size=20).map(to_set), max_size=3),
+    bounds(5),
+    bounds(40),
+)
+def test_a_region_holds_a_floor_just_where_one_can_be_found(allowed: int, needs: list[int], count: Bounds, total: Bounds) -> None:
+    region = Region(allowed, tuple(sorted(set(needs))), within(count, MOST_CARDS), within(total, 1040))
+    floors = (floor for size in range(allowed.bit_count() + 1) for floor in combinations(members(allowed), size))
+    found = any(
+        len(floor) in count and sum(VALUES[card] for card in floor) in total and all(to_set(floor) & need for need in needs)
+        for floor in floors
+    )
+    assert any_floor((region,), VALUES) == found

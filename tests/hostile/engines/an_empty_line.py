@@ -1,5 +1,0 @@
-"""Answers one question with an empty line."""
-
-from tests.hostile.engines.sane import guilty, serve
-
-serve(guilty(lambda _: b"\n"))

@@ -1,5 +1,0 @@
-"""Claims only a ruleset that there is not."""
-
-from tests.hostile.engines.sane import serve
-
-serve(rulesets=["my-own-basra"])

@@ -1,5 +1,0 @@
-"""Claims a ruleset that it does not know."""
-
-from tests.hostile.engines.sane import serve
-
-serve(rulesets=["koutchina-classic", "koutchina-lebanese"])

@@ -1,8 +1,0 @@
-"""Closes its output instead of greeting, and lives on."""
-
-import os
-
-from tests.hostile.engines.sane import hang
-
-os.close(1)
-hang()

@@ -1,5 +1,0 @@
-"""Fails at every question, and says so."""
-
-from tests.hostile.engines.sane import serve
-
-serve(lambda request: {"id": request["id"], "error": "the tables are on fire"})

@@ -1,5 +1,0 @@
-"""Answers one question with a line that is no JSON."""
-
-from tests.hostile.engines.sane import guilty, serve
-
-serve(guilty(lambda _: b"Segmentation fault\n"))

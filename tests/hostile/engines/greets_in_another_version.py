@@ -1,5 +1,0 @@
-"""Speaks a version of the protocol that is to come."""
-
-from tests.hostile.engines.sane import serve
-
-serve(protocol=2)

@@ -1,6 +1,0 @@
-"""Writes a line for people before it is asked anything."""
-
-from tests.hostile.engines.sane import serve, write
-
-write(b"The Basra engine, at your service\n")
-serve()

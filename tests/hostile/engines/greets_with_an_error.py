@@ -1,5 +1,0 @@
-"""Fails before it can say what it is."""
-
-from tests.hostile.engines.sane import write
-
-write({"id": "hello", "error": "no cards in the box"})

@@ -1,5 +1,0 @@
-"""Answers one question with a number as its id."""
-
-from tests.hostile.engines.sane import guilty, reply, serve
-
-serve(guilty(lambda request: {**reply(request), "id": 7}))

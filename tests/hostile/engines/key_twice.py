@@ -1,5 +1,0 @@
-"""Answers one question with a key that stands there twice."""
-
-from tests.hostile.engines.sane import as_line, guilty, reply, serve
-
-serve(guilty(lambda request: b'{"plays": [], ' + as_line(reply(request))[1:]))

@@ -1,5 +1,0 @@
-"""Answers one question with a number that is none."""
-
-from tests.hostile.engines.sane import guilty, reply, serve
-
-serve(guilty(lambda request: {**reply(request), "plays": [{"basra": float("nan")}]}))

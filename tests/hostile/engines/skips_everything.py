@@ -1,5 +1,0 @@
-"""Is asked in vain."""
-
-from tests.hostile.engines.sane import serve
-
-serve(lambda request: {"id": request["id"], "skip": "the tables are closed"})

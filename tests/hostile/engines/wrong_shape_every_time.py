@@ -1,5 +1,0 @@
-"""Answers every question with an object of its own invention."""
-
-from tests.hostile.engines.sane import serve
-
-serve(lambda request: {"id": request["id"], "cards": "5H"})

@@ -1,5 +1,0 @@
-"""Gives the points of one Basra as a text."""
-
-from tests.hostile.engines.sane import guilty, reply, serve
-
-serve(guilty(lambda request: {**reply(request), "plays": [{"basra": "10"}]}))
