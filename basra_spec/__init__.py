@@ -11,12 +11,13 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from basra_spec.game.captures import Hauls
     from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
-    from basra_spec.game.matches import MatchError, Standing, standing
+    from basra_spec.game.compiler import compile_rules
+    from basra_spec.game.events import Played
     from basra_spec.game.play import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
-    from basra_spec.game.position import Play, Played, Position, Previous, View, view
+    from basra_spec.game.position import Play, Position, Previous, View, view
     from basra_spec.game.rounds import DealError, deal
-    from basra_spec.game.rules import Rules, compile_rules
-    from basra_spec.game.scoring import Score, score
+    from basra_spec.game.rules import Rules
+    from basra_spec.game.scoring import MatchError, Score, Standing, score, standing
     from basra_spec.rulesets.loader import load, load_rules
     from basra_spec.rulesets.problems import Problem, ProblemsFound
 
@@ -24,13 +25,14 @@ _HOMES: Final = {
     "game.cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "game.captures": ("Hauls",),  # the function hauls has its module's name, and is taken from there
     "rulesets.loader": ("load", "load_rules"),
-    "game.matches": ("MatchError", "Standing", "standing"),
     "game.play": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
-    "game.position": ("Play", "Played", "Position", "Previous", "View", "view"),
+    "game.events": ("Played",),
+    "game.position": ("Play", "Position", "Previous", "View", "view"),
     "rulesets.problems": ("Problem", "ProblemsFound"),
     "game.rounds": ("DealError", "deal"),
-    "game.rules": ("Rules", "compile_rules"),
-    "game.scoring": ("Score", "score"),
+    "game.compiler": ("compile_rules",),
+    "game.rules": ("Rules",),
+    "game.scoring": ("MatchError", "Score", "Standing", "score", "standing"),
 }
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
 

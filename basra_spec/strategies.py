@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 from basra_spec.analysis.mutants import Change, Mutant, mutants
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.play import Choose, advance, ways
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import dotted, touches

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from basra_spec.analysis.search import situations
 from basra_spec.analysis.situations import Situation
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.merge import changes_of

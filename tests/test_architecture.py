@@ -133,7 +133,7 @@ def test_playing_imports_nothing_that_reads_or_writes() -> None:
 
 
 def test_playing_loads_nothing_that_reads_files() -> None:
-    assert loaded_by("basra_spec.game.matches, basra_spec.game.rounds, basra_spec.game.scoring") & {"click", "yaml", "jsonschema"} == set()
+    assert loaded_by("basra_spec.game.play, basra_spec.game.rounds, basra_spec.game.scoring") & {"click", "yaml", "jsonschema"} == set()
 
 
 def test_only_the_strategies_know_hypothesis_and_nothing_knows_them() -> None:

@@ -15,12 +15,11 @@ from basra_spec.engines.messages import Message
 from basra_spec.game.awards import Clearing, award
 from basra_spec.game.captures import hauls, taking_of
 from basra_spec.game.cards import FULL_DECK, members, names, rank, set_names, to_set
-from basra_spec.game.matches import standing
 from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position, Previous
 from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
-from basra_spec.game.scoring import score
+from basra_spec.game.scoring import score, standing
 
 
 class Situation(Protocol):

@@ -12,7 +12,6 @@ from basra_spec.conformance.cases import SUFFIX as CASE_SUFFIX
 from basra_spec.conformance.cases import as_request
 from basra_spec.conformance.proposals import slug
 from basra_spec.engines import interpreter
-from basra_spec.game.patterns import nearest
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.brought import UNFIT
@@ -23,6 +22,7 @@ from basra_spec.rulesets.schema import ID_HINT, ID_PATTERN, pattern_fits, shown
 from basra_spec.rulesets.variants import rules_of
 from basra_spec.system.files import write_text
 from basra_spec.system.resources import shipped
+from basra_spec.system.text import nearest
 
 SCHEMAS: Final = ".basra"
 """The folder beside the files that holds copies of the schemas.

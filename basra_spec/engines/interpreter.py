@@ -11,12 +11,12 @@ from typing import Any, Final, TextIO
 from basra_spec import __version__
 from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
 from basra_spec.game.cards import CardError, names, parse_cards, parse_set, set_names, to_set
-from basra_spec.game.matches import MatchError, standing
+from basra_spec.game.events import BasraMade, Captured, Event, Refused, Trailed
 from basra_spec.game.play import advance, ways
-from basra_spec.game.position import BasraMade, Captured, Event, Play, Position, Previous, Refused, Trailed
+from basra_spec.game.position import Play, Position, Previous
 from basra_spec.game.rounds import DealError, deal, seating
 from basra_spec.game.rules import Rules
-from basra_spec.game.scoring import score
+from basra_spec.game.scoring import MatchError, score, standing
 
 WINDOW: Final = 64
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from attrs import Factory, field, frozen
 
-from basra_spec.game.patterns import nearest
+from basra_spec.system.text import nearest
 
 Schema = dict[str, Any]
 MOST: Final = 10**9

@@ -15,12 +15,12 @@ from basra_spec.analysis.situations import MatchEnd, match_ends, possible
 from basra_spec.engines.interpreter import end_of, outcomes, set_up_of
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.cards import NAMES, members, names, set_names, to_set
-from basra_spec.game.matches import standing
+from basra_spec.game.events import Event
 from basra_spec.game.play import ALL, advance, ways
-from basra_spec.game.position import Event, Play, Position
+from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
-from basra_spec.game.scoring import score
+from basra_spec.game.scoring import score, standing
 
 Question = Mapping[str, Any]
 MOST_ROUNDS: Final = 40

@@ -17,8 +17,8 @@ from attrs import frozen
 from basra_spec.game import sums
 from basra_spec.game.cards import members, set_names, to_set
 from basra_spec.game.floors import unmet
-from basra_spec.game.parts import Parts, parts
 from basra_spec.game.rules import NO_CLASS, Rules, Taking
+from basra_spec.game.sums import Parts, parts
 
 Key = Callable[[Rules, Taking, int, int], int]
 

@@ -1,12 +1,12 @@
 """The two small notations inside a ruleset's values: card patterns (`A-10`, `7D`, `any`) and bounds (`1`, `0-10`, `2+`)."""
 
-import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Final, NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple, TypeVar
 
-from basra_spec.game.cards import FULL_DECK, NAMES, RANKS, likely_card
+from basra_spec.game.cards import FULL_DECK, NAMES, RANKS, likely_card, members
 
 ANY: Final = "any"
 UNBOUNDED: Final = 1 << 30
@@ -19,63 +19,6 @@ class WordError(ValueError):
         super().__init__(message)
         self.code = code
         self.hint = hint
-
-
-_LIKE: Final = 0.6
-_PARTS: Final = re.compile(r"[-_ ]+")
-
-
-def likeliest(word: str, allowed: Iterable[str]) -> str | None:
-    """The allowed word that an unknown one is most like; None where it is like none of them.
-
-    Words of several parts are alike only where each part of the shorter has one like it in the other: `first-play` is no `last-play`.
-    """
-    folded = {name.casefold(): name for name in sorted(allowed)}
-    close = difflib.get_close_matches(word.casefold(), folded, n=5, cutoff=_LIKE)
-    return next((folded[name] for name in close if _alike(word.casefold(), name)), None)
-
-
-def _alike(one: str, other: str) -> bool:
-    fewer, more = sorted((_PARTS.split(one), _PARTS.split(other)), key=len)
-    return all(difflib.get_close_matches(part, more, n=1, cutoff=_LIKE) for part in fewer)
-
-
-def mistyped(word: str, others: Iterable[str]) -> str | None:
-    """The other name of which this one is a slip: one letter more, less, other or in the wrong place, in each part of four letters or more.
-
-    Names that differ in digits only are meant to differ.
-    """
-    return next((other for other in sorted(others) if other != word and _slipped(word, other)), None)
-
-
-def _slipped(one: str, other: str) -> bool:
-    if max(len(one), len(other)) < _LEAST_SLIP or re.sub(r"\d", "", one) == re.sub(r"\d", "", other):
-        return False
-    pairs = list(zip(_PARTS.split(one), _PARTS.split(other), strict=False))
-    parts = len(_PARTS.split(one)) == len(_PARTS.split(other))
-    return _steps(one, other) == 1 or (parts and all(a == b or (len(a) >= _LEAST_SLIP and _steps(a, b) == 1) for a, b in pairs))
-
-
-_LEAST_SLIP: Final = 4
-
-
-def _steps(one: str, other: str) -> int:
-    """How many letters must be put in, left out, changed or swapped with the next to make one word of the other."""
-    before, row = list[int](), list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        before, last, row = row, before, [i]
-        for j, wanted in enumerate(other, 1):
-            swapped = i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted
-            ways = (before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted), *((last[j - 2] + 1,) if swapped else ()))
-            row.append(min(ways))
-    return row[-1]
-
-
-def nearest(word: str, allowed: Iterable[str], otherwise: str = "") -> str:
-    """A hint for an unknown word: the likeliest of the allowed ones, else what `otherwise` says, else all of them."""
-    allowed = sorted(allowed)
-    close = likeliest(word, allowed)
-    return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {', '.join(allowed)}"
 
 
 @cache
@@ -152,3 +95,58 @@ class Bounds(NamedTuple):
 
 
 ANY_NUMBER: Final = Bounds(0, UNBOUNDED)
+
+
+# --- which pattern counts where several name a card --------------------------------------------------------------------------------------
+
+T = TypeVar("T")
+Row = tuple[str, T]
+
+
+class Clash(NamedTuple):
+    """Two patterns, equally specific, that say different things of a card."""
+
+    first: str
+    second: str
+    card: int
+
+
+def ranked(rows: Iterable[Row[T]]) -> tuple[list[T], ...]:
+    """What the rows (pattern, value) say of each of the 52 cards, the most specific first, each value once."""
+    told: tuple[dict[T, None], ...] = tuple({} for _ in range(52))
+    for pattern, value in sorted(rows, key=_how_many):
+        for card in members(pattern_set(pattern)):
+            told[card].setdefault(value)
+    return tuple(map(list, told))
+
+
+def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
+    """What the most specific row says of each of the 52 cards; None where no pattern names it."""
+    told: list[T | None] = [None] * 52
+    for pattern, value in sorted(rows, key=_how_many, reverse=True):
+        for card in members(pattern_set(pattern)):
+            told[card] = value
+    return tuple(told)
+
+
+def clashes(rows: Iterable[Row[T]], falls_through: Callable[[T], bool] = lambda _: False) -> list[Clash]:
+    """Every pair of patterns that are equally specific for some card and disagree, where that matters; one card of each.
+
+    It matters among the most specific; and below a value that `falls_through`, among the next.
+    """
+    found: dict[tuple[str, str], Clash] = {}
+    rows = sorted(rows, key=_how_many)
+    for card in range(52):
+        naming = [row for row in rows if pattern_set(row[0]) >> card & 1]
+        for _, rivals in groupby(naming, key=_how_many):
+            first, *others = rivals
+            for pattern, value in others:
+                if value != first[1]:
+                    found.setdefault((first[0], pattern), Clash(first[0], pattern, card))
+            if not falls_through(first[1]):
+                break
+    return list(found.values())
+
+
+def _how_many(row: Row[T]) -> int:
+    return pattern_set(row[0]).bit_count()

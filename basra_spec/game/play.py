@@ -15,9 +15,10 @@ from attrs import frozen
 from basra_spec.game import sums
 from basra_spec.game.awards import NO_BASRA, Award, Clearing, award, failed
 from basra_spec.game.captures import Hauls, Refusal, draw, hauls, taking_of
-from basra_spec.game.cards import members, set_names, to_set
-from basra_spec.game.leftovers import LEFTOVERS
-from basra_spec.game.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Played, Position, Previous, Refused, Trailed
+from basra_spec.game.cards import members, set_names
+from basra_spec.game.events import BasraMade, Captured, Dealt, Event, LeftoversTaken, Played, Refused, Trailed
+from basra_spec.game.position import Play, Position, Previous
+from basra_spec.game.rounds import LEFTOVERS, deal_hands
 from basra_spec.game.rules import Rules, Taking
 
 Choose = Callable[[int, int], Play]
@@ -188,14 +189,6 @@ def _events(seat: int, card: int, taken: int, made: Award, sides: int) -> list[E
         return [Trailed(seat, card)]
     captured = Captured(seat, card, taken)
     return [captured, BasraMade(seat % sides, made.kinds, made.worth)] if made.kinds else [captured]
-
-
-def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tuple[list[int], tuple[int, ...]]:
-    """A hand from the top of the stock to each seat, beginning with seat `first`; the hands by seat, and the stock that is left."""
-    hands = [0] * seats
-    for place in range(seats):
-        hands[(first + place) % seats] = to_set(stock[place * hand : (place + 1) * hand])
-    return hands, stock[seats * hand :]
 
 
 @frozen

@@ -2,8 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from attrs import frozen
-
 from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
 
 NOTHING: Final = "-"
@@ -276,70 +274,3 @@ def view(position: Position, seat: int) -> View:
         previous=position.previous,
         unseen=hidden,
     )
-
-
-class Captured(NamedTuple):
-    """A card took floor cards."""
-
-    seat: int
-    card: int
-    taken: int
-
-
-class Trailed(NamedTuple):
-    """A card took nothing and lies on the floor."""
-
-    seat: int
-    card: int
-
-
-class Refused(NamedTuple):
-    """A play that is not allowed was said, and nothing happened; the protocol's code says why."""
-
-    seat: int
-    card: int
-    code: str
-
-
-class BasraMade(NamedTuple):
-    """A capture that was a Basra, with the kinds that held and its points."""
-
-    side: int
-    kinds: tuple[str, ...]
-    worth: int
-
-
-class Dealt(NamedTuple):
-    """A new deal within the round: what each seat got."""
-
-    hands: tuple[int, ...]
-
-
-class LeftoversTaken(NamedTuple):
-    """The round is over and the floor's last cards go to a side."""
-
-    side: int
-    cards: int
-
-
-Event = Captured | Trailed | Refused | BasraMade | Dealt | LeftoversTaken
-
-
-@frozen
-class Played:
-    """A play's outcome."""
-
-    position: Position
-    """The position after the play, and after the new deal or the end of the round that it may have brought."""
-    events: tuple[Event, ...]
-    """What happened, in order: `Trailed` or `Captured`, then perhaps `BasraMade`, `Dealt`, `LeftoversTaken`; see `position`."""
-
-    @property
-    def taken(self) -> int:
-        """The set of floor cards that the play took; 0 for a trail."""
-        return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
-
-    @property
-    def basra(self) -> int:
-        """The points of the Basra that the play made; 0 for none, and for one that is worth nothing."""
-        return next((event.worth for event in self.events if isinstance(event, BasraMade)), 0)

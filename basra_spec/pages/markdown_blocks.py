@@ -21,7 +21,6 @@ from attrs import field, frozen
 
 from basra_spec.engines import interpreter
 from basra_spec.game.cards import CardError, parse_set, set_names
-from basra_spec.game.patterns import nearest
 from basra_spec.game.play import AmbiguousPlay, IllegalPlay
 from basra_spec.game.position import NOTHING, Play, parse_previous
 from basra_spec.pages.examples import Example, played
@@ -36,6 +35,7 @@ from basra_spec.rulesets.problems import Problem, ProblemsFound, Span
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.source import problem_at
 from basra_spec.rulesets.variants import rules_of
+from basra_spec.system.text import nearest
 
 NAME: Final = "basra"
 _NAMED: Final = "name a ruleset by its id, or by the path of its file as seen from the page"

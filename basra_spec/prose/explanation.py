@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from basra_spec.game.patterns import likeliest, nearest
 from basra_spec.prose.fluent import Messages
 from basra_spec.prose.sentences import Told, sentence_at, sentences_at, tell
 from basra_spec.provenance.statements import Statement
@@ -14,6 +13,7 @@ from basra_spec.rulesets.merge import Change, dotted, touches
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Decision, Resolved, in_language
 from basra_spec.rulesets.variants import variant
+from basra_spec.system.text import likeliest, nearest
 
 _MOST_OFFERED: Final = 4
 Passage = tuple[Told, ...]

@@ -12,8 +12,8 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 from fluent.syntax import FluentParser, ast
 
-from basra_spec.game.patterns import nearest
 from basra_spec.prose.plurals import category, written
+from basra_spec.system.text import nearest
 
 Value = str | int
 Arguments = Mapping[str, Value]

@@ -19,8 +19,7 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 
 from basra_spec.game.cards import FULL_DECK, NAMES, RANKS, members
-from basra_spec.game.patterns import ANY, UNBOUNDED, Bounds, patterns_set
-from basra_spec.game.specificity import by_card, ranked
+from basra_spec.game.patterns import ANY, UNBOUNDED, Bounds, by_card, patterns_set, ranked
 from basra_spec.prose.fluent import Arguments, MessageError, Messages, Value
 from basra_spec.prose.languages import listed, play_classes
 from basra_spec.rulesets.merge import dotted

@@ -7,10 +7,10 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from basra_spec.game.patterns import mistyped
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path, Problem, steps_of
 from basra_spec.rulesets.resolved import Resolved
+from basra_spec.system.text import mistyped
 
 HOMES: Final[dict[Path, str]] = {("plays",): "play class", ("basra", "kinds"): "kind", ("round", "score"): "score item"}
 """The maps whose keys are names that an author chooses, and what each name is."""

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from basra_spec.game.patterns import likeliest, nearest
 from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import START, Problem, ProblemsFound
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
+from basra_spec.system.text import likeliest, nearest
 
 SUFFIX: Final = ".yaml"
 HOUSE_RULES: Final = "rulesets/house-rules"

@@ -7,7 +7,8 @@ from typing import Any, Final, TypeVar
 
 from attrs import evolve
 
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import source
 from basra_spec.rulesets.attribution import with_names

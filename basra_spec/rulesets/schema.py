@@ -11,13 +11,14 @@ from typing import Any, Final
 import jsonschema
 from attrs import evolve, frozen
 
-from basra_spec.game.patterns import Bounds, WordError, nearest, pattern_set
+from basra_spec.game.patterns import Bounds, WordError, pattern_set
 from basra_spec.rulesets import source
 from basra_spec.rulesets.places import belongs
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
+from basra_spec.system.text import nearest
 
 RULES: Final = ("deck", "values", "players", "deal", "plays", "capture", "basra", "round", "match", "ceremony")
 MOST_ERRORS: Final = 100

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve
 
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets.merge import Change
 from basra_spec.rulesets.problems import Problem, ProblemsFound

@@ -1,5 +1,6 @@
 r"""Text of strangers, made fit to stand in ours: what steers a terminal, breaks a line or turns letters about is shown as an escape."""
 
+import difflib
 import re
 from collections.abc import Iterable
 from typing import Final
@@ -57,3 +58,62 @@ def _balanced(text: str) -> bool:
 
 def _escape(letter: str) -> str:
     return letter.encode("unicode_escape").decode("ascii")
+
+
+# --- spelling -----------------------------------------------------------------------------------------------------------------------
+
+_LIKE: Final = 0.6
+_PARTS: Final = re.compile(r"[-_ ]+")
+
+
+def likeliest(word: str, allowed: Iterable[str]) -> str | None:
+    """The allowed word that an unknown one is most like; None where it is like none of them.
+
+    Words of several parts are alike only where each part of the shorter has one like it in the other: `first-play` is no `last-play`.
+    """
+    folded = {name.casefold(): name for name in sorted(allowed)}
+    close = difflib.get_close_matches(word.casefold(), folded, n=5, cutoff=_LIKE)
+    return next((folded[name] for name in close if _alike(word.casefold(), name)), None)
+
+
+def _alike(one: str, other: str) -> bool:
+    fewer, more = sorted((_PARTS.split(one), _PARTS.split(other)), key=len)
+    return all(difflib.get_close_matches(part, more, n=1, cutoff=_LIKE) for part in fewer)
+
+
+def mistyped(word: str, others: Iterable[str]) -> str | None:
+    """The other name of which this one is a slip: one letter more, less, other or in the wrong place, in each part of four letters or more.
+
+    Names that differ in digits only are meant to differ.
+    """
+    return next((other for other in sorted(others) if other != word and _slipped(word, other)), None)
+
+
+def _slipped(one: str, other: str) -> bool:
+    if max(len(one), len(other)) < _LEAST_SLIP or re.sub(r"\d", "", one) == re.sub(r"\d", "", other):
+        return False
+    pairs = list(zip(_PARTS.split(one), _PARTS.split(other), strict=False))
+    parts = len(_PARTS.split(one)) == len(_PARTS.split(other))
+    return _steps(one, other) == 1 or (parts and all(a == b or (len(a) >= _LEAST_SLIP and _steps(a, b) == 1) for a, b in pairs))
+
+
+_LEAST_SLIP: Final = 4
+
+
+def _steps(one: str, other: str) -> int:
+    """How many letters must be put in, left out, changed or swapped with the next to make one word of the other."""
+    before, row = list[int](), list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        before, last, row = row, before, [i]
+        for j, wanted in enumerate(other, 1):
+            swapped = i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted
+            ways = (before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted), *((last[j - 2] + 1,) if swapped else ()))
+            row.append(min(ways))
+    return row[-1]
+
+
+def nearest(word: str, allowed: Iterable[str], otherwise: str = "") -> str:
+    """A hint for an unknown word: the likeliest of the allowed ones, else what `otherwise` says, else all of them."""
+    allowed = sorted(allowed)
+    close = likeliest(word, allowed)
+    return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {', '.join(allowed)}"

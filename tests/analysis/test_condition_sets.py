@@ -16,10 +16,11 @@ from basra_spec.analysis.lint.kind_shadowed import shadows
 from basra_spec.game.awards import Clearing, award
 from basra_spec.game.captures import hauls, taking_of
 from basra_spec.game.cards import members, to_set
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds
 from basra_spec.game.play import ways
 from basra_spec.game.position import Previous
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Basra, FloorCondition, Kind, PreviousCondition, Ruleset, Splits
 from tests.strategies import changed_ruleset
 

@@ -15,10 +15,11 @@ from basra_spec.analysis.lint.reachable_points import items, winnable
 from basra_spec.game.awards import Clearing, award
 from basra_spec.game.captures import taking_of
 from basra_spec.game.cards import members
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.play import advance, ways
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.checks import OF_PLAY, of_play, sensible

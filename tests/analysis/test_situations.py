@@ -29,9 +29,9 @@ from basra_spec.conformance.cases import as_request
 from basra_spec.engines.interpreter import answer
 from basra_spec.engines.messages import check_request
 from basra_spec.game.cards import members, parse_card, parse_set, rank, set_names, to_set
-from basra_spec.game.matches import standing
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
+from basra_spec.game.scoring import standing
 from basra_spec.rulesets import catalogue
 from basra_spec.strategies import card_sets
 from tests.strategies import changed, compiled, resolved

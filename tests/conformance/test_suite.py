@@ -11,9 +11,9 @@ from basra_spec.conformance.cases import Case, Difference, Expectation, differen
 from basra_spec.engines.interpreter import answer, start
 from basra_spec.engines.messages import Message, check_request
 from basra_spec.game.cards import parse_set, set_names
-from basra_spec.game.leftovers import LEFTOVERS
 from basra_spec.game.play import ways
 from basra_spec.game.position import Play, Position
+from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import catalogue

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import members, to_set
-from basra_spec.game.leftovers import LEFTOVERS
 from basra_spec.game.position import Position
+from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.strategies import cards
 
 TABLES = [(2, 2), (3, 3), (4, 4), (4, 2)]

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec.game.matches import MatchError, standing
 from basra_spec.game.rules import Rules
+from basra_spec.game.scoring import MatchError, standing
 from tests import oracle as brute
 from tests.strategies import ORACLES, changed, compiled, oracle
 

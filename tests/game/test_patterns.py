@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import FULL_DECK, RANKS, members, names, rank, set_names
-from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds, WordError, mistyped, nearest, pattern_set, patterns_set
+from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds, WordError, pattern_set, patterns_set
+from basra_spec.system.text import mistyped, nearest
 
 PATTERNS = [
     ("7D", "7D"),

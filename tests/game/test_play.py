@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import FULL_DECK, members, parse_card, parse_cards, parse_set, set_names, to_set
-from basra_spec.game.leftovers import LEFTOVERS
+from basra_spec.game.events import BasraMade, Captured, Dealt, Event, LeftoversTaken, Trailed
 from basra_spec.game.play import AmbiguousPlay, IllegalPlay, advance, apply, explain, ways
-from basra_spec.game.position import BasraMade, Captured, Dealt, Event, LeftoversTaken, Play, Position, Trailed, view
+from basra_spec.game.position import Play, Position, view
+from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import chooser, move_numbers, moves, positions
 from tests import oracle as brute

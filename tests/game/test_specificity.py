@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import RANKS, parse_card
-from basra_spec.game.patterns import pattern_set
-from basra_spec.game.specificity import by_card, clashes
+from basra_spec.game.patterns import by_card, clashes, pattern_set
 
 PATTERNS = ["any", "A-10", "A-5", "5-9", "J-K", "7-7", *RANKS, "7D", "7S", "QC"]
 tables = st.dictionaries(st.sampled_from(PATTERNS), st.integers(0, 2)).map(lambda table: list(table.items()))

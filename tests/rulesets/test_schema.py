@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 import jsonschema
 import pytest
 
-from basra_spec.game import awards, captures, leftovers, matches, rounds, rules, ruleset, scoring
+from basra_spec.game import awards, captures, compiler, rounds, ruleset, scoring
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.published_schema import made_schemas, schema_text, write_schemas
@@ -96,8 +96,8 @@ TABLES: dict[str, set[str]] = {
     "basra.kinds.*.taken": set(awards.TAKEN),
     "players.*.[]": set(rounds.SIDES),
     "deal.put_back": {*rounds.PLACES, "anywhere"},
-    "round.leftovers": set(leftovers.LEFTOVERS),
-    "match.level": set(matches.LEVEL),
+    "round.leftovers": set(rounds.LEFTOVERS),
+    "match.level": set(scoring.LEVEL),
     "basra.not_at.[]": set(awards.NOT_AT),
     "round.score.*.tie": set(scoring.TIE),
 }
@@ -143,7 +143,7 @@ def test_every_rule_of_words_has_its_table_or_its_place_in_the_model() -> None:
 
 
 def test_the_words_in_place_of_a_number_are_those_that_are_understood() -> None:
-    assert at("values.*")["pattern"] == f"^({'|'.join(rules.FIXED_VALUES)})$".replace("(face)", "face")
+    assert at("values.*")["pattern"] == f"^({'|'.join(compiler.FIXED_VALUES)})$".replace("(face)", "face")
     assert at("basra.worth")["pattern"] == at("basra.kinds.*.worth.*")["pattern"] == "^twice-value$"
 
 

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator
 from basra_spec.analysis.condition_sets import besides, can_be_played_as, met
 from basra_spec.analysis.floor_sets import all_of, any_floor
 from basra_spec.game.cards import members
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.patterns import patterns_set
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 

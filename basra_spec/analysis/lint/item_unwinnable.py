@@ -7,7 +7,7 @@ Bad: `queens: {each: [Q], worth: 1}` with `deck: [A-J]`; `most_cards: {…, min:
 from collections.abc import Iterator
 
 from basra_spec.analysis.lint.reachable_points import items, why_unwinnable
-from basra_spec.game.rules import compile_rules
+from basra_spec.game.compiler import compile_rules
 from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
 

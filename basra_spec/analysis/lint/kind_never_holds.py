@@ -15,8 +15,8 @@ from attrs import evolve
 
 from basra_spec.analysis.condition_sets import can_hold
 from basra_spec.game.cards import members
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.patterns import ANY_NUMBER
-from basra_spec.game.rules import compile_rules
 from basra_spec.game.ruleset import Kind, Ruleset
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path, Problem

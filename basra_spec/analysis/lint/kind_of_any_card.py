@@ -10,10 +10,10 @@ ancestor has removed, or is that of a play class.
 
 from collections.abc import Iterator
 
-from basra_spec.game.patterns import mistyped
 from basra_spec.rulesets.attribution import NewName, new_names
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
+from basra_spec.system.text import mistyped
 
 CODE = "kind-of-any-card"
 LEVEL = "warning"

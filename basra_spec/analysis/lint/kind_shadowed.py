@@ -15,7 +15,8 @@ from basra_spec.analysis.situations import Capture, captures, possible
 from basra_spec.game.awards import Clearing, failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import NAMES, members, set_names
-from basra_spec.game.rules import KindRow, Rules, compile_rules
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import KindRow, Rules
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 

@@ -13,10 +13,11 @@ from random import Random
 from basra_spec.analysis.lint.reachable_points import basra_worths, items, winnable
 from basra_spec.game.awards import Clearing, award
 from basra_spec.game.cards import members
+from basra_spec.game.compiler import compile_rules
 from basra_spec.game.play import advance, ways
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved

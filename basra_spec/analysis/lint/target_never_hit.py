@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from basra_spec.analysis.lint.reachable_points import amounts, basra_worths, items, winnable
 from basra_spec.game.cards import members
-from basra_spec.game.rules import Rules, compile_rules
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 

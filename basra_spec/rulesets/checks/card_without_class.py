@@ -7,7 +7,7 @@ Bad: the same without `court`; or with a `when` in `court`, and no other class f
 from collections.abc import Iterator
 
 from basra_spec.game.cards import set_names, to_set
-from basra_spec.game.rules import classes_by_card
+from basra_spec.game.compiler import classes_by_card
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 

@@ -7,7 +7,7 @@ Bad: `low: {cards: [A-5]}`, `high: {cards: [5-9]}`: the fives belong to both.
 from collections.abc import Callable, Iterator, Mapping
 
 from basra_spec.game.cards import NAMES
-from basra_spec.game.specificity import Row, clashes
+from basra_spec.game.patterns import Row, clashes
 from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
 

@@ -7,8 +7,8 @@ Bad: `number: {cards: [A-Q], takes: {sums: many}}` with the same values: what su
 from collections.abc import Iterator
 
 from basra_spec.game.cards import NAMES, RANKS, members, rank
-from basra_spec.game.rules import capture_values, classes_by_card, makers
-from basra_spec.game.specificity import by_card
+from basra_spec.game.compiler import capture_values, classes_by_card, makers
+from basra_spec.game.patterns import by_card
 from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
 

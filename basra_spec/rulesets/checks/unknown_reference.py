@@ -6,10 +6,10 @@ Bad: `plain: {play: [numbers]}`.
 
 from collections.abc import Collection, Iterator
 
-from basra_spec.game.patterns import nearest
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
+from basra_spec.system.text import nearest
 
 CODE = "unknown-reference"
 

@@ -7,8 +7,8 @@ Bad: `worth: {A-10: 10}`, where a queen may clear the floor too: her Basra would
 from collections.abc import Iterator
 
 from basra_spec.game.cards import members, names
-from basra_spec.game.rules import makers
-from basra_spec.game.specificity import by_card
+from basra_spec.game.compiler import makers
+from basra_spec.game.patterns import by_card
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 
