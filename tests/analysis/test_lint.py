@@ -29,6 +29,7 @@ from basra_spec.rulesets.variants import reading_rules, rules_of
 from basra_spec.strategies import deltas
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
+from tests.rulesets.broken_examples import Example, examples, laid_out, problems_in
 from tests.strategies import changed, first_that_differs, resolved
 
 TOLD = {
@@ -128,14 +129,14 @@ def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataO
         assert any(paid.totals)
 
 
-BROKEN = Path(__file__).resolve().parents[1] / "rulesets" / "broken"
-IDLE = [path for code in ("kind-never-holds", "kind-shadowed") for path in sorted(BROKEN.glob(f"{code}/*/cafe.yaml"))]
+IDLE = [example for code in ("kind-never-holds", "kind-shadowed") for example in examples(code)]
 
 
-@pytest.mark.parametrize("path", IDLE, ids=lambda path: path.parent.name)
-def test_the_search_finds_no_play_that_is_another_without_a_kind_that_does_nothing(path: Path) -> None:
-    (problem,) = loader.check(path)
-    game = loader.resolve(path)
+@pytest.mark.parametrize("example", IDLE, ids=lambda example: example.name)
+def test_the_search_finds_no_play_that_is_another_without_a_kind_that_does_nothing(example: Example) -> None:
+    (problem,) = problems_in(example.id)
+    with laid_out(example):
+        game = loader.resolve(Path("cafe.yaml"))
     kind = problem.message.split('"')[1]
     assert first_that_differs(rules_of(game), without(game, kind), ["plays"], most=3) is None
 

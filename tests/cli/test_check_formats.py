@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import jsonschema
@@ -17,10 +17,10 @@ from basra_spec.cli.problem_docs import documented
 from basra_spec.cli.sarif import sarif
 from basra_spec.rulesets.problems import Elsewhere, Problem, Span
 from tests.cli.running import Run, process
+from tests.rulesets.broken_examples import every_example
 from tests.tools import in_tools
 
 Cafe = Callable[..., Path]
-BROKEN: Final = Path(__file__).resolve().parents[1] / "rulesets" / "broken"
 TWO = "deal: {hand: six}\nmatch: {target: many}"
 COMMAND = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
 
@@ -168,9 +168,15 @@ def schema() -> dict[str, Any]:
     return loaded
 
 
-def test_what_is_written_fits_the_schema_for_every_mistake_and_every_level(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_written_fits_the_schema_for_every_mistake_and_every_level(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     known = jsonschema.Draft7Validator(schema(), format_checker=jsonschema.Draft7Validator.FORMAT_CHECKER)
-    monkeypatch.chdir(BROKEN)
+    monkeypatch.chdir(tmp_path)
+    for example in every_example():
+        Path(example.id).mkdir(parents=True)
+        for name, text in example.files.items():
+            (Path(example.id) / name).write_text(text, encoding="utf-8", newline="")
     mistakes = sorted(path for path in Path().glob("*/*/cafe.yaml"))
     found = log(command, *mistakes)
     assert len(found["runs"][0]["results"]) >= len(mistakes)

@@ -1,20 +1,9 @@
-"""One broken file per mistake, and what the author is told. For a warning or a note it is a file that can be used all the same.
-
-`tests/rulesets/broken/<code>/<mistake>/cafe.yaml` (or `broken.case.yaml`) is checked; files beside it are its parents and house rules.
-Where there is a `page.md`, its blocks are played.
-Where there is a `new.txt`, a ruleset is begun there with what it says: its id, its parent, and house rules.
-`expected.txt` is the exact text that it must give. Where only the substance is settled, each line of `must-say.txt` is a part of the text.
-A folder with nothing but such a text is about a file that cannot be kept here, and is made by the test.
-"""
+"""What an author reads about a broken file, example by example; the examples are in `broken/`, and `broken_examples` reads them."""
 
 import json
 import re
-import unicodedata
-from collections.abc import Callable, Iterator
-from contextlib import chdir
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -23,106 +12,46 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from basra_spec.cli.problem_docs import documented
-from basra_spec.conformance import cases, own_cases, scaffold
-from basra_spec.pages import markdown_blocks
-from basra_spec.prose.languages import messages
 from basra_spec.provenance.override_context import with_background
 from basra_spec.rulesets import loader, schema
 from basra_spec.rulesets.checks import OF_PLAY
-from basra_spec.rulesets.problems import Problem, ProblemsFound, render
+from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.system.resources import shipped
+from tests.rulesets import broken_examples
+from tests.rulesets.broken_examples import every_example, examples, problems_in, text_of
 
-ROOT: Final = Path(__file__).resolve().parent / "broken"
 SOURCE: Final = Path(loader.__file__).parents[1]
-HEADER: Final = "format: 1\nid: cafe\nversion: 1\ntitle: {en: Café}\nextends: koutchina-classic\n"
-
-MADE: Final[dict[str, Callable[[Path], object]]] = {
-    "control-character/as-it-stands": lambda path: path.write_text("format: 1\nid: caf\x07e\n", encoding="utf-8"),
-    "not-utf-8/latin-1": lambda path: path.write_bytes(HEADER.encode("latin-1")),
-    "not-utf-8/utf-16": lambda path: path.write_bytes(HEADER.encode("utf-16")),
-    "not-yaml/100000-lists": lambda path: path.write_bytes(b"[" * 100_000),
-    "too-deep/45000-maps": lambda path: path.write_bytes(b"{a: " * 45_000),
-    "too-large/ten-megabytes": lambda path: path.write_bytes(b"#" * 10_000_000),
-    "unreadable-file/folder": lambda path: path.mkdir(),
-    "unreadable-file/not-there": lambda path: path.name,
-}
+EVERY_CODE = pytest.mark.parametrize("code", broken_examples.codes())
 
 
-def mistakes(kind: str) -> list[str]:
-    """The mistakes whose text is settled in a file of this name, as `<code>/<mistake>`."""
-    return sorted(path.parent.relative_to(ROOT).as_posix() for path in ROOT.glob(f"*/*/{kind}"))
-
-
-@cache
-def problems_in(mistake: str) -> tuple[Problem, ...]:
-    """The problems of a mistake, with file names as they look from the file's own folder."""
-    with TemporaryDirectory() as folder, chdir(folder if mistake in MADE else ROOT / mistake):
-        if mistake in MADE:
-            MADE[mistake](Path("cafe.yaml"))
-        return check_here()
-
-
-def told(mistake: str) -> str:
-    """All that is said of a mistake."""
-    text = "\n".join(map(render, problems_in(mistake)))
-    assert {letter for letter in text if unicodedata.category(letter) == "Cc"} <= {"\n", "\t"}, "a control character reaches the terminal"
-    return text
-
-
-def check_here() -> tuple[Problem, ...]:
-    """All that is said of what the working folder is about: the beginning of a ruleset, a case, or a ruleset."""
-    new, case, page = Path("new.txt"), Path("broken.case.yaml"), Path("page.md")
-    try:
-        if page.exists():
-            markdown_blocks.rendered(page.read_text(encoding="utf-8"), str(page), messages())
-            return ()
-        if new.exists():
-            name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
-            scaffold.begin(name, parent, houses, Path())
-            return ()
-        if case.exists():
-            return own_cases.problems_of(cases.read_case(case, "broken"))
-        return loader.check(Path("cafe.yaml"))
-    except ProblemsFound as found:
-        return found.problems
-
-
-@pytest.mark.parametrize("mistake", mistakes("expected.txt"))
-def test_a_mistake_gives_just_this_text(mistake: str) -> None:
-    if mistake.startswith("not-yaml/") and not yaml.__with_libyaml__:
+@EVERY_CODE
+def test_a_broken_file_gives_just_this_text(code: str) -> None:
+    if code == "not-yaml" and not yaml.__with_libyaml__:
         pytest.skip("the words are those of libyaml")
-    expected = (ROOT / mistake / "expected.txt").read_text(encoding="utf-8")
-    assert told(mistake) + "\n" == expected
+    exact = [example for example in examples(code) if example.says is not None]
+    assert {example.name: text_of(example) for example in exact} == {example.name: example.says for example in exact}
 
 
-@pytest.mark.parametrize("mistake", mistakes("must-say.txt"))
-def test_a_mistake_gives_a_text_that_says_this(mistake: str) -> None:
-    text = told(mistake)
-    for words in (ROOT / mistake / "must-say.txt").read_text(encoding="utf-8").splitlines():
-        assert words in text
+def test_a_broken_file_gives_a_text_that_says_this() -> None:
+    missing = [(example.id, words) for example in every_example() for words in example.must_say if words not in text_of(example)]
+    assert missing == []
 
 
-def test_each_mistake_has_one_text() -> None:
-    folders = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("*/*")}
-    exact, loose = set(mistakes("expected.txt")), set(mistakes("must-say.txt"))
-    assert exact | loose == folders
-    assert not exact & loose
-
-
-def test_an_expected_text_names_the_code_whose_folder_it_stands_in() -> None:
-    for mistake in mistakes("expected.txt"):
-        assert f"({mistake.partition('/')[0]})\n" in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8"), mistake
+def test_each_example_has_one_text_and_the_files_that_make_it_broken() -> None:
+    for example in every_example():
+        assert (example.says is None) == bool(example.must_say), example.id
+        assert bool(example.files) != (example.id in broken_examples.MADE), example.id
 
 
 LEVELS: Final = {module.CODE: module.LEVEL for module in OF_PLAY}
 
 
-def test_an_expected_text_says_whether_the_file_can_be_used_all_the_same() -> None:
-    for mistake in mistakes("expected.txt"):
-        code = mistake.partition("/")[0]
-        heads = [line for line in (ROOT / mistake / "expected.txt").read_text(encoding="utf-8").splitlines() if line.endswith(f"({code})")]
-        assert heads, mistake
-        assert all(f": {LEVELS.get(code, 'error')}: " in head for head in heads), mistake
+def test_an_expected_text_names_its_code_and_says_whether_the_file_can_be_used_all_the_same() -> None:
+    for example in every_example():
+        if example.says is not None:
+            heads = [line for line in example.says.splitlines() if line.endswith(f"({example.code})")]
+            assert heads, example.id
+            assert all(f": {LEVELS.get(example.code, 'error')}: " in head for head in heads), example.id
 
 
 # A code stands as the first text among the arguments of what makes a problem, or is a module's CODE.
@@ -140,11 +69,11 @@ UNREACHABLE: Final = {"wrong-shape"}  # the net below the schema keywords that h
 
 
 def test_every_code_has_an_example_and_every_example_a_code() -> None:
-    assert codes() - UNREACHABLE == {path.name for path in ROOT.iterdir()}
+    assert codes() - UNREACHABLE == set(broken_examples.codes())
 
 
 def test_every_code_has_an_example_whose_exact_text_is_settled() -> None:
-    assert {mistake.partition("/")[0] for mistake in mistakes("expected.txt")} == {path.name for path in ROOT.iterdir()}
+    assert {example.code for example in every_example() if example.says} == set(broken_examples.codes())
 
 
 def test_every_code_has_a_section_of_the_reference_and_every_section_a_code() -> None:
@@ -155,12 +84,13 @@ def test_every_code_has_a_section_of_the_reference_and_every_section_a_code() ->
 EMPTY_HINTS: Final = re.compile(r"see the language reference|^it must match|^(?:error|wrong|invalid|fix|mend) ?\w*$")
 
 
-@pytest.mark.parametrize("mistake", [*mistakes("expected.txt"), *mistakes("must-say.txt")])
-def test_a_hint_says_what_to_do_and_not_again_what_is_wrong(mistake: str) -> None:
-    for problem in problems_in(mistake):
-        assert problem.hint
-        assert not EMPTY_HINTS.search(problem.hint), problem.hint
-        assert problem.hint not in problem.message, problem.hint
+@EVERY_CODE
+def test_a_hint_says_what_to_do_and_not_again_what_is_wrong(code: str) -> None:
+    for example in examples(code):
+        for problem in problems_in(example.id):
+            assert problem.hint, example.id
+            assert not EMPTY_HINTS.search(problem.hint), f"{example.id}: {problem.hint}"
+            assert problem.hint not in problem.message, f"{example.id}: {problem.hint}"
 
 
 def keywords(part: dict[str, Any]) -> Iterator[str]:
@@ -179,11 +109,8 @@ def test_every_keyword_of_the_schemas_has_a_message_of_its_own() -> None:
         assert set(keywords(json.loads(path.read_text(encoding="utf-8")))) - silent <= set(schema._EXPLAIN), path.name
 
 
-def test_the_fields_of_a_problem_agree_with_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT / "unknown-rank" / "knave")
-    with pytest.raises(ProblemsFound) as found:
-        loader.check(Path("cafe.yaml"))
-    (problem,) = found.value.problems
+def test_the_fields_of_a_problem_agree_with_its_text() -> None:
+    (problem,) = problems_in("unknown-rank/knave")
     assert (problem.file, problem.span.line, problem.span.column, problem.span.length) == ("cafe.yaml", 7, 18, len("Knave"))
     assert (problem.pointer, problem.code, problem.hint) == ("/deal/refused/0", "unknown-rank", 'did you mean "J"?')
 

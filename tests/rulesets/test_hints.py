@@ -1,4 +1,4 @@
-"""Hints that can be followed to the letter: what they say mends the file."""
+"""Hints that can be followed to the letter: the file is then valid."""
 
 import re
 from pathlib import Path
@@ -8,9 +8,7 @@ import yaml
 
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-
-BROKEN = Path(__file__).resolve().parent / "broken"
-DISAGREEING = sorted(path.parent.name for path in BROKEN.glob("kinds-disagree/*/cafe.yaml"))
+from tests.rulesets.broken_examples import Example, examples, problems_in
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:
@@ -20,13 +18,12 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
         return found.problems
 
 
-@pytest.mark.parametrize("mistake", DISAGREEING)
-def test_kinds_that_disagree_are_mended_by_the_over_that_is_proposed_and_each_still_changes_points(mistake: str, tmp_path: Path) -> None:
-    broken = BROKEN / "kinds-disagree" / mistake / "cafe.yaml"
-    data = yaml.safe_load(broken.read_text(encoding="utf-8"))
-    for problem in problems_of(broken):
+@pytest.mark.parametrize("example", examples("kinds-disagree"), ids=lambda example: example.name)
+def test_the_proposed_over_fixes_kinds_that_disagree_and_each_still_changes_points(example: Example, tmp_path: Path) -> None:
+    data = yaml.safe_load(example.files["cafe.yaml"])
+    for problem in problems_in(example.id):
         lower, upper = re.findall(r'over: \[(\w+)\] in "(\w+)"', problem.hint)[0]
         data["basra"]["kinds"].setdefault(upper, {}).setdefault("over", []).append(lower)
-    mended = tmp_path / "cafe.yaml"
-    mended.write_text(yaml.safe_dump(data), encoding="utf-8")
-    assert {problem.code for problem in problems_of(mended)} <= {"kind-of-any-card"}  # what one of the kinds is called is another matter
+    fixed = tmp_path / "cafe.yaml"
+    fixed.write_text(yaml.safe_dump(data), encoding="utf-8")
+    assert {problem.code for problem in problems_of(fixed)} <= {"kind-of-any-card"}  # what one of the kinds is called is another matter
