@@ -147,6 +147,10 @@ def test_the_package_and_its_commands_load_no_hypothesis() -> None:
     assert "hypothesis" not in loaded_by("basra_spec.cli; [getattr(basra_spec, name) for name in basra_spec.__all__]")
 
 
+def test_rendering_rules_loads_nothing_of_the_site() -> None:
+    assert {name for name in loaded_by("basra_spec.cli.docs") if name.startswith("basra_spec.site")} == set()
+
+
 def loaded_by(what: str) -> set[str]:
     """The modules that Python has loaded after `import WHAT`."""
     code = f"import sys, basra_spec, {what}; print(*sys.modules)"

@@ -15,7 +15,7 @@ from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.conformance.cases import suite
 from basra_spec.pages import markdown_blocks
 from basra_spec.pages.page import Page, page_of
-from basra_spec.pages.render import FORMATS, chromium, files_of, pdf, sheet, stem_of
+from basra_spec.pages.render import FORMATS, files_of, pdf, sheet, stem_of
 from basra_spec.prose.fluent import MessageError, Messages
 from basra_spec.prose.languages import messages
 from basra_spec.rulesets import loader
@@ -71,7 +71,7 @@ def render(names: Sequence[str], languages: str, form: str | None, folder: Path,
                     f"two pages would be written to {folder / name}; name them in two commands, with folders of their own"
                 )
             files[folder / name] = content
-    except (MessageError, sheet.TooLongError, chromium.PrintError) as error:
+    except (MessageError, sheet.TooLongError, pdf.PrintError) as error:
         raise click.ClickException(str(error)) from None
     _spare_what_is_read(names, files)
     if compared:
@@ -118,7 +118,7 @@ def _printed(pages: Iterator[Page]) -> Iterator[tuple[str, bytes]]:
     try:
         with pdf.printer() as printed:
             yield from ((f"{stem_of(page)}.{PDF}", printed(sheet.measured(page))) for page in pages)
-    except chromium.MissingError as error:
+    except pdf.MissingError as error:
         raise click.UsageError(str(error)) from None
 
 

@@ -12,12 +12,11 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import out_option
 from basra_spec.cli.output import say
 from basra_spec.cli.progress import line
-from basra_spec.pages.render import chromium
+from basra_spec.pages.render import pdf
 from basra_spec.pages.render.sheet import TooLongError
 from basra_spec.prose.fluent import MessageError
 from basra_spec.prose.languages import languages as known
 from basra_spec.prose.languages import messages
-from basra_spec.site.building import BuildError, build, can_build, is_free
 
 
 def _languages(context: click.Context, parameter: click.Parameter, value: str | None) -> Sequence[str]:
@@ -61,9 +60,11 @@ def site(folder: Path, languages: Sequence[str], url: str) -> int:
     It needs no server, and loads nothing from anywhere else; only searching needs the pages to come from a server. Each rules page leads to
     a sheet of one page to print, and to its PDF where there are Playwright (the extra browser) and Chromium, Chrome or Edge.
     """
+    from basra_spec.site.building import can_build, is_free
+
     if not is_free(folder):
         raise click.UsageError(f"{folder} holds other things than a site: name a new or an empty folder under --out")
-    trouble = chromium.trouble() if can_build() else None
+    trouble = pdf.why_unavailable() if can_build() else None
     if trouble:
         say(f"the sheets are left without PDFs: {trouble}", err=True)
     return _made(folder, languages, url, with_pdfs=not trouble)
@@ -78,6 +79,8 @@ def check(languages: Sequence[str]) -> int:
 
 
 def _made(folder: Path, languages: Sequence[str], url: str = "", *, with_pdfs: bool, quiet: bool = False) -> int:
+    from basra_spec.site.building import BuildError, build, can_build
+
     if not can_build():
         raise click.UsageError('the site is built with MkDocs and its theme Material; install them with the extra "site": basra-spec[site]')
     try:
@@ -85,7 +88,7 @@ def _made(folder: Path, languages: Sequence[str], url: str = "", *, with_pdfs: b
             for path in build(languages, folder, url, with_pdfs=with_pdfs, tell=show):
                 show("")
                 say(f"{path.parent.name}: built" if quiet else str(path))
-    except (BuildError, chromium.PrintError, TooLongError) as error:
+    except (BuildError, pdf.PrintError, TooLongError) as error:
         say(f"{error}", err=True)
         return Exit.PROBLEMS
     return Exit.CLEAN

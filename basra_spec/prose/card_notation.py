@@ -1,5 +1,7 @@
 """Cards in a language as short as they stand on the cards: 7♦, K♠, A–10."""
 
+import re
+from collections.abc import Callable
 from typing import Final
 
 from basra_spec.game.cards import NAMES, RANKS, members, parse_card
@@ -35,3 +37,24 @@ def pattern_noted(pattern: str, messages: Messages) -> str:
         return noted(1 << parse_card(pattern), messages)
     ranks = pattern.split("-")
     return _TO.join(letter(rank, messages) for rank in ranks) if len(ranks) <= 2 and set(ranks) <= set(RANKS) else ""
+
+
+# A rank is a number or one or two letters. Arabic letters are none: “and” is written there as a letter that touches the card, as in و7♦.
+_CARD: Final = r"(?:\d{1,2}|[^\W\d_\u0600-\u06ff]{1,2})[♠♥♦♣]"
+_CARDS: Final = re.compile(f"{_CARD}(?: {_CARD})*")
+LEFT_TO_RIGHT: Final = ("\u2066", "\u2069")
+"""The signs that hold a run together in plain text."""
+
+
+def with_cards(text: str, plain: Callable[[str], str], before: str, after: str) -> str:
+    """A text made fit for its format by `plain`, with each run of cards between two marks."""
+    pieces, start = list[str](), 0
+    for found in _CARDS.finditer(text):
+        pieces += [plain(text[start : found.start()]), before, plain(found[0]), after]
+        start = found.end()
+    return "".join([*pieces, plain(text[start:])])
+
+
+def isolated(text: str, direction: str) -> str:
+    """A plain text in which cards run from left to right; where all does, it stays as it is."""
+    return with_cards(text, str, *LEFT_TO_RIGHT) if direction == "rtl" else text

@@ -15,10 +15,10 @@ from urllib.parse import urlsplit
 from basra_spec import __version__
 from basra_spec.pages.render import pdf
 from basra_spec.prose.languages import messages, native_name
-from basra_spec.site import content, descriptions, entrance, tree
+from basra_spec.site import content, home, tree
 from basra_spec.site.case_pages import Answered
-from basra_spec.site.differences import Rule
-from basra_spec.site.edition import Edition, edition_of
+from basra_spec.site.content import Edition, edition_of
+from basra_spec.site.differences import RuleDifference
 from basra_spec.site.rules_pages import SHEETS
 from basra_spec.system.files import replace, write_bytes, write_text
 from basra_spec.system.workers import each_in, ran, workers
@@ -87,7 +87,7 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
                     _print(draft / _SITE / language / SHEETS, printed, tell)
                 _put(draft, folder, language)
                 yield folder / _SITE / language / "index.html"
-    for name, text in entrance.files([messages(language) for language in languages], _path(url)).items():
+    for name, text in home.root_files([messages(language) for language in languages], _path(url)).items():
         write_text(folder / _SITE / name, text)
 
 
@@ -112,7 +112,7 @@ def _print(sheets: Path, printed: pdf.Printer, tell: Tell) -> None:
         write_bytes(path.with_suffix(".pdf"), printed(path.read_text(encoding="utf-8")))
 
 
-def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], answered: Answered, *, with_pdfs: bool) -> str:
+def _language(language: str, folder: Path, url: str, differing: Sequence[RuleDifference], answered: Answered, *, with_pdfs: bool) -> str:
     edition = edition_of(messages(language), has_pdfs=with_pdfs)
     docs = folder / _SOURCE / language
     files = tree.files(edition, differing, answered)
@@ -121,7 +121,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[Rule], 
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, text)
     config = folder / _SOURCE / f"{language}.yml"
-    write_text(config, _dumped(configuration(edition, url, descriptions.descriptions(edition, files))))
+    write_text(config, _dumped(configuration(edition, url, tree.descriptions(edition, files))))
     _build(config)
     return language
 

@@ -10,7 +10,7 @@ from basra_spec.game.cards import NAMES, parse_cards
 from basra_spec.pages.render import html
 from basra_spec.prose.card_notation import letters, noted
 from basra_spec.prose.fluent import Value
-from basra_spec.site.edition import Edition
+from basra_spec.site.content import Edition
 
 Row = tuple[str, Sequence[str]]
 """A label and what stands beside it, cell by cell, as HTML."""

@@ -3,23 +3,22 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
-from typing import Final
+from typing import Any, Final
 
-from basra_spec.conformance.cases import Case
+from attrs import frozen
+
+from basra_spec.conformance.cases import Case, Expectation
 from basra_spec.engines.messages import Message
 from basra_spec.game.ruleset import ScoreItem
 from basra_spec.pages.citations import shipped_statements
 from basra_spec.pages.page import Page
 from basra_spec.pages.pictures import deck
 from basra_spec.pages.render import markdown
-from basra_spec.site import case_text, questions
-from basra_spec.site.addresses import statement_address
+from basra_spec.site import case_text
 from basra_spec.site.case_html import Writing, fold, table, writing
-from basra_spec.site.content import cases, rulesets
-from basra_spec.site.edition import Edition
+from basra_spec.site.content import Edition, cases, rulesets
 from basra_spec.site.html import in_english, quiet
-from basra_spec.site.topics import TopicPage, name_of, spoken, topic_title, topics
-from basra_spec.site.verdicts import Verdict, verdicts
+from basra_spec.site.links import TopicPage, name_of, spoken, statement_address, topic_title, topics
 from basra_spec.system.text import in_one_line
 
 Answered = Mapping[str, Mapping[str, Message | None]]
@@ -29,6 +28,19 @@ LEAST_LISTED: Final = 4
 """Cases of a ruleset on a page from which on they are also listed by name."""
 MOST_NAMED: Final = 3
 """Rulesets up to which they are named, though all that are left answer alike."""
+
+
+_BY_NAME: Final = ("end", "items")
+"""The parts of an answer of which only what the case names is compared and shown."""
+
+
+@frozen
+class Verdict:
+    """An answer, and the rulesets that give it: those that the case is for, and the others. No answer: the question does not fit them."""
+
+    answer: Message | None
+    expected: tuple[str, ...]
+    others: tuple[str, ...]
 
 
 def pages(edition: Edition, answered: Answered) -> dict[str, str]:
@@ -107,7 +119,7 @@ def section_of(words: Writing, case: Case, found: Mapping[str, Message | None]) 
     told = [
         f'<h3 id="{name}">{in_english(spoken(case))}<a class="headerlink" href="#{name}" data-search-exclude>¶</a></h3>',
         _standing(words, case.standing) if case.standing else "",
-        questions.told(words, case, shown),
+        case_text.question_html(words, case, shown),
         _verdicts(words, case, found, shown),
         *_readings(words, case, shown),
         f'<p class="label">{words.html("because")} {in_english(in_one_line(case.because))}</p>' if case.because else "",
@@ -131,7 +143,7 @@ def _verdicts(words: Writing, case: Case, found: Mapping[str, Message | None], s
 
 
 def _verdict(words: Writing, verdict: Verdict, shown: Message, *, all_others: bool) -> str:
-    answer = case_text.told(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
+    answer = case_text.answer_html(words, verdict.answer or {}, shown, _items((verdict.expected + verdict.others)[0]))
     expected = f'<dd class="expected">✓ {words.html("expected")} {_links(verdict.expected)}</dd>' if verdict.expected else ""
     others = f"<dd>{_others(words, verdict, all_others=all_others)}</dd>" if verdict.others else ""
     return f"<div><dt>{answer}</dt>{expected}{others}</div>"
@@ -158,16 +170,17 @@ def _links(names: Sequence[str]) -> str:
 def _readings(words: Writing, case: Case, shown: Message) -> Iterator[str]:
     """What else is accepted: other ways that the player may choose, and other readings of the page."""
     items = _items(case.rulesets[0])
-    ways = case.outcomes if len(case.outcomes) > 1 else ()
-    if ways:
-        yield f"<p>{words.html('accepted')}</p><ul>{''.join(f'<li>{case_text.told(words, each, shown, items)}</li>' for each in ways)}</ul>"
-    told = [
-        f'<li><a href="../decisions.html#{case.rulesets[0]}">{in_english(reading)}</a>: {case_text.told(words, each, shown, items)}</li>'
-        for reading, accepted in case.readings.items()
-        for each in accepted
-    ]
-    if told:
-        yield f"<p>{words.html('readings')}</p><ul>{''.join(told)}</ul>"
+
+    def told(answer: Expectation) -> str:
+        return case_text.answer_html(words, answer, shown, items)
+
+    if len(case.outcomes) > 1:
+        yield f"<p>{words.html('accepted')}</p><ul>{''.join(f'<li>{told(each)}</li>' for each in case.outcomes)}</ul>"
+    if case.readings:
+        home = f"../decisions.html#{case.rulesets[0]}"
+        named = [(in_english(reading), answer) for reading, accepted in case.readings.items() for answer in accepted]
+        rows = "".join(f'<li><a href="{home}">{reading}</a>: {told(answer)}</li>' for reading, answer in named)
+        yield f"<p>{words.html('readings')}</p><ul>{rows}</ul>"
 
 
 # --- what a case rests on -------------------------------------------------------------------------------------------------------------
@@ -185,3 +198,36 @@ def _cited(names: Sequence[str]) -> str:
 
 def _statement(name: str) -> str:
     return f'<a href="{escape(statement_address(name))}"><code>{escape(name)}</code></a>'
+
+
+def verdicts(case: Case, answers: Mapping[str, Message | None]) -> list[Verdict]:
+    """The distinct answers: first those of rulesets that the case is for, in its order, and last of all that there is none."""
+    order = sorted(answers, key=lambda name: case.rulesets.index(name) if name in case.rulesets else len(case.rulesets))
+    groups: list[tuple[Message | None, list[str]]] = []
+    for name in order:
+        answer = asked_of(case, answers[name])
+        alike = next((names for other, names in groups if other == answer), None)
+        if alike is None:
+            groups.append((answer, alike := []))
+        alike.append(name)
+    found = [_split_rulesets(case, answer, names) for answer, names in groups]
+    return sorted(found, key=lambda verdict: (verdict.answer is None, not verdict.expected))
+
+
+def _split_rulesets(case: Case, answer: Message | None, names: Sequence[str]) -> Verdict:
+    expected = tuple(name for name in names if name in case.rulesets)
+    return Verdict(answer, expected, tuple(name for name in names if name not in expected))
+
+
+def asked_of(case: Case, answer: Message | None) -> Message | None:
+    """The part of an answer that the case is about: plays and scores whole, of the rest what the case names."""
+    if answer is None:
+        return None
+    kept = {key: value for key, value in answer.items() if key != "id" and value != []}
+    return {key: _named(case, key, value) if key in _BY_NAME else value for key, value in kept.items()}
+
+
+def _named(case: Case, key: str, value: Mapping[str, Any]) -> Mapping[str, Any]:
+    outcomes = [*case.outcomes, *(outcome for accepted in case.readings.values() for outcome in accepted)]
+    named = {name for outcome in outcomes for name in outcome.get(key, ())}
+    return {name: part for name, part in value.items() if name in named}

@@ -2,16 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Final
+
+from attrs import field, frozen
 
 from basra_spec.conformance.cases import Case, suite
 from basra_spec.engines.interpreter import answer
 from basra_spec.engines.messages import Message
 from basra_spec.game.rules import Rules
 from basra_spec.pages.citations import shipped_statements
+from basra_spec.pages.page import Page, page_of
+from basra_spec.pages.render import html, markdown
+from basra_spec.prose.explanation import Explaining
+from basra_spec.prose.fluent import Messages, Value
+from basra_spec.prose.sentences import Told
 from basra_spec.provenance.trace import assumptions
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.schema import whole_schema
 from basra_spec.rulesets.variants import rules_of
 from basra_spec.site import differences
 
@@ -37,7 +46,7 @@ def differing() -> Sequence[Path]:
     return differences.differing(rulesets())
 
 
-def rule_at(path: Path) -> differences.Rule:
+def rule_at(path: Path) -> differences.RuleDifference:
     """What the rulesets say of such a rule, and what shows the differences."""
     return differences.rule_at(rulesets(), path)
 
@@ -72,3 +81,53 @@ def _answer(case: Case, ruleset: str) -> Message | None:
     except ValueError:  # cards that its deck has not
         return None
     return None if "error" in answered or "skip" in answered else answered
+
+
+ENGLISH: Final = "en"
+"""The language that has the documentation."""
+
+
+@frozen
+class Edition:
+    """What the pages of a language are made from; `told` are the sentences by ruleset."""
+
+    words: Messages
+    pages: Sequence[Page] = field(repr=False)
+    told: Mapping[str, Sequence[Told]] = field(factory=dict, repr=False)
+    has_pdfs: bool = False
+
+    @property
+    def language(self) -> str:
+        return self.words.language
+
+    @property
+    def direction(self) -> str:
+        return self.words.tell("language-direction", {})
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The titles of the rules pages by ruleset."""
+        return {page.ruleset: page.title.text for page in self.pages}
+
+    def tell(self, message: str, **arguments: Value) -> str:
+        """A message of the site as text."""
+        return self.words.tell(f"page-site-{message}", arguments)
+
+    def html(self, message: str, **arguments: Value) -> str:
+        """A message of the site as HTML that shows just its text."""
+        return html.marked(self.tell(message, **arguments))
+
+    def markdown(self, message: str, **arguments: Value) -> str:
+        """A message of the site as Markdown that shows just its text."""
+        return markdown.plain(self.tell(message, **arguments), self.direction)
+
+
+def edition_of(words: Messages, *, has_pdfs: bool = False) -> Edition:
+    """The edition of the rulesets that ship; each rules page has a PDF beside its sheet, or none has."""
+    pages = [page_of(each, whole_schema(), words, cases()) for each in rulesets().values()]
+    return Edition(words, pages, told_of(rulesets(), words), has_pdfs)
+
+
+def told_of(rulesets: Mapping[str, Resolved], words: Messages) -> dict[str, Sequence[Told]]:
+    """The sentences about the rules of each ruleset."""
+    return {name: Explaining(each, whole_schema(), words).told() for name, each in rulesets.items()}

@@ -13,8 +13,7 @@ from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Decision, Resolved, in_language
 from basra_spec.rulesets.schema import whole_schema
-from basra_spec.site.content import assumed, cases, rulesets
-from basra_spec.site.edition import Edition
+from basra_spec.site.content import Edition, assumed, cases, rulesets
 from basra_spec.site.html import facts, in_english
 from basra_spec.site.links import rules_address, to_cases, to_ruleset
 

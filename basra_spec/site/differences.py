@@ -31,7 +31,7 @@ Rulesets = Mapping[str, Resolved]
 
 
 @frozen
-class Value:
+class RuleValue:
     """What some of the rulesets say (None: nothing), and which."""
 
     said: Any
@@ -49,7 +49,7 @@ class Side:
 
 
 @frozen
-class Shown:
+class Demonstration:
     """Two values, by their numbers, and the smallest situation that tells them apart (None: no such), with what each side makes of it."""
 
     values: tuple[int, int]
@@ -58,12 +58,12 @@ class Shown:
 
 
 @frozen
-class Rule:
+class RuleDifference:
     """A rule on which rulesets differ: what they say, the most common first, and what shows the differences."""
 
     path: Path
-    values: tuple[Value, ...]
-    shown: tuple[Shown, ...]
+    values: tuple[RuleValue, ...]
+    shown: tuple[Demonstration, ...]
 
     @property
     def name(self) -> str:
@@ -95,14 +95,14 @@ def differing(rulesets: Rulesets) -> list[Path]:
     return sorted(outer, key=lambda path: order.index(str(path[0])))
 
 
-def rule_at(rulesets: Rulesets, path: Path) -> Rule:
+def rule_at(rulesets: Rulesets, path: Path) -> RuleDifference:
     """What the rulesets say at one of the paths at which they differ."""
     values = _values(rulesets, path)
     pairs = _pairs(rulesets, values) if path[0] != "ceremony" else []
-    return Rule(path, values, tuple(_shown(rulesets, path, values, pair) for pair in pairs))
+    return RuleDifference(path, values, tuple(_shown(rulesets, path, values, pair) for pair in pairs))
 
 
-def _values(rulesets: Rulesets, path: Path) -> tuple[Value, ...]:
+def _values(rulesets: Rulesets, path: Path) -> tuple[RuleValue, ...]:
     found: list[tuple[Any, list[str]]] = []
     for name in (name for names in by_source(rulesets).values() for name in names):
         said = rulesets[name].merged.value(path)
@@ -111,31 +111,31 @@ def _values(rulesets: Rulesets, path: Path) -> tuple[Value, ...]:
             found.append((said, [name]))
         else:
             alike.append(name)
-    return tuple(Value(said, tuple(names)) for said, names in sorted(found, key=lambda each: -len(each[1])))
+    return tuple(RuleValue(said, tuple(names)) for said, names in sorted(found, key=lambda each: -len(each[1])))
 
 
 # --- which values are set against each other, and where it shows ----------------------------------------------------------------------
 
 
-def _pairs(rulesets: Rulesets, values: Sequence[Value]) -> list[tuple[int, int]]:
+def _pairs(rulesets: Rulesets, values: Sequence[RuleValue]) -> list[tuple[int, int]]:
     number = {name: at for at, value in enumerate(values) for name in value.rulesets}
     changed = {(number[each.parent.id], number[name]) for name, each in rulesets.items() if each.parent and each.parent.id in number}
     found = {(0, other) for other in range(1, len(values))} | changed
     return sorted({(min(pair), max(pair)) for pair in found if pair[0] != pair[1]})
 
 
-def _shown(rulesets: Rulesets, path: Path, values: Sequence[Value], pair: tuple[int, int]) -> Shown:
+def _shown(rulesets: Rulesets, path: Path, values: Sequence[RuleValue], pair: tuple[int, int]) -> Demonstration:
     first, second = pair
     candidates = product(values[first].rulesets, values[second].rulesets)
     near = sorted(([rulesets[name] for name in names] for names in candidates), key=lambda both: len(units(*both)))
-    hidden = Shown(pair)
+    hidden = Demonstration(pair)
     for one, other in near[:MOST_PAIRS]:
         found = Pair(one, other, SIZE).at(path, decided=True)
         if found.shown:
             outcomes = zip((found.shown.first, found.shown.second), (one, other), strict=True)
-            return Shown(pair, found.shown.situation, tuple(_side(found.shown, *each) for each in outcomes))
+            return Demonstration(pair, found.shown.situation, tuple(_side(found.shown, *each) for each in outcomes))
         if found.alone and not hidden.situation:
-            hidden = Shown(pair, found.alone.situation, _alone(found, found.alone, one, other))
+            hidden = Demonstration(pair, found.alone.situation, _alone(found, found.alone, one, other))
     return hidden
 
 

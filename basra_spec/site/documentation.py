@@ -12,7 +12,7 @@ from typing import Final
 
 from basra_spec.pages.render import markdown
 from basra_spec.prose.fluent import Messages
-from basra_spec.site.edition import ENGLISH, Edition
+from basra_spec.site.content import ENGLISH, Edition
 from basra_spec.site.html import in_english
 from basra_spec.system.resources import shipped
 

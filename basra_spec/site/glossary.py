@@ -1,23 +1,55 @@
 """The words of the game in the languages of the site: a row a thing, a column a language, and where each word was seen as small marks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from html import escape
 from itertools import groupby
+from pathlib import Path
 from typing import Final
+
+from attrs import field, frozen
 
 from basra_spec.pages.render import html
 from basra_spec.prose.languages import languages, messages, native_name
-from basra_spec.site.edition import Edition
-from basra_spec.site.glossary_terms import Thing, Word, glossary
+from basra_spec.rulesets.schema import read_fitting
+from basra_spec.site.content import Edition
+from basra_spec.system.resources import shipped
 
 _HEAD: Final = ["---", "hide: [toc]", "---"]
+
+
+@frozen
+class Word:
+    """A word, and the form that it has in each document in which it was seen; one that was seen in none is our own."""
+
+    text: str
+    seen: Mapping[str, str]
+
+
+@frozen
+class Thing:
+    """What a word is a word for: its name, the group that it stands in, and what it is called, by language."""
+
+    id: str
+    group: str
+    words: Mapping[str, tuple[Word, ...]] = field(repr=False)
+
+
+def load_glossary(path: Path | None = None) -> tuple[Thing, ...]:
+    """The things of a glossary (None: the one that ships), in order. Raises `ProblemsFound`."""
+    ours = shipped("conformance")
+    file = read_fitting(path or ours / "glossary.yaml", ours / "schema" / "glossary.schema.json")
+    return tuple(_thing(name, group, told) for group, things in file.data.items() for name, told in things.items())
+
+
+def _thing(name: str, group: str, told: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Thing:
+    return Thing(name, group, {language: tuple(Word(text, seen) for text, seen in words.items()) for language, words in told.items()})
 
 
 @cache
 def things() -> Sequence[Thing]:
     """The glossary that ships."""
-    return glossary()
+    return load_glossary()
 
 
 def page(edition: Edition) -> str:

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from pathlib import Path
 from typing import Final
 
 from basra_spec.pages.page import Page, Shown
 from basra_spec.pages.pictures import picture
 from basra_spec.pages.render import html
+from basra_spec.prose.fluent import Messages
+from basra_spec.prose.languages import native_name
 from basra_spec.site import documentation
-from basra_spec.site.content import rulesets
-from basra_spec.site.edition import ENGLISH, Edition
+from basra_spec.site.content import ENGLISH, Edition, rulesets
 
 READERS: Final[Mapping[str, Mapping[str, str]]] = {
     "players": {"to-rules": "rules/index.html", "to-compare": "compare.html", "to-house-rule": "tutorials/house-rule.html"},
@@ -75,3 +77,44 @@ def _link(edition: Edition, message: str, page: str) -> str:
     place = f'href="../{ENGLISH}/{page}" hreflang="{ENGLISH}"' if foreign else f'href="{page}"'
     more = f' <span class="label">({edition.html("in-english")})</span>' if foreign else ""
     return f"<li><a {place}>{edition.html(message)}</a>{more}</li>"
+
+
+_STYLE: Final = Path(__file__).with_name("entrance.css")
+_LOGO: Final = Path(__file__).with_name("theme") / "assets" / "basra.svg"
+
+
+def root_files(languages: Sequence[Messages], root: str) -> dict[str, str]:
+    """Both pages by name. `root` is the path at which the site stands: where a page is missing, no other path can be known."""
+    return {"index.html": _page(languages, "", "choose", ""), "404.html": _page(languages, root, "lost", "lost-text")}
+
+
+def _page(languages: Sequence[Messages], root: str, title: str, text: str) -> str:
+    """A page in the first language, with a link to each."""
+    first = languages[0]
+    head = html.head(f"{_tell(first, title)} - basra-spec", _STYLE, "light dark", _tell(first, "about"))
+    more = f"<p>{escape(_tell(first, text))}</p>\n" if text else ""
+    return (
+        f'<!doctype html>\n<html lang="{first.language}" dir="{_direction(first)}">\n{head}<body>\n<main>\n'
+        f"{_logo()}<h1>basra-spec</h1>\n<h2>{escape(_tell(first, title))}</h2>\n{more}"
+        f"<ul>\n{''.join(_language_link(each, root) for each in languages)}</ul>\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _language_link(language: Messages, root: str) -> str:
+    tag, name = language.language, escape(native_name(language.language))
+    return (
+        f'<li><a href="{root}{tag}/index.html" lang="{tag}" hreflang="{tag}" dir="{_direction(language)}">'
+        f"<strong>{name}</strong><span>{escape(_tell(language, 'about'))}</span></a></li>\n"
+    )
+
+
+def _logo() -> str:
+    return _LOGO.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1)
+
+
+def _tell(language: Messages, message: str) -> str:
+    return language.tell(f"page-site-{message}", {})
+
+
+def _direction(language: Messages) -> str:
+    return language.tell("language-direction", {})

@@ -9,11 +9,9 @@ from basra_spec.pages.citations import shipped_statements
 from basra_spec.pages.render import html, markdown
 from basra_spec.prose.languages import native_name
 from basra_spec.provenance.statements import Document, Statement
-from basra_spec.site.addresses import page_name
-from basra_spec.site.content import cases, rulesets
-from basra_spec.site.edition import Edition
+from basra_spec.site.content import Edition, cases, rulesets
 from basra_spec.site.html import facts, in_english
-from basra_spec.site.links import to_cases, to_ruleset
+from basra_spec.site.links import page_name, to_cases, to_ruleset
 
 
 @cache

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.pages.render import chromium
+from basra_spec.pages.render import pdf
 from basra_spec.rulesets import catalogue
 from tests.cli.running import Run
 
@@ -117,7 +117,7 @@ def test_rules_that_fit_on_no_page_are_told_and_nothing_is_written(command: Run,
 def test_without_a_browser_the_command_says_what_to_install_and_writes_nothing(
     command: Run, cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("basra_spec.pages.render.chromium.find_spec", lambda _: None)
+    monkeypatch.setattr("basra_spec.pages.render.pdf.find_spec", lambda _: None)
     code, out, err = render(command, cafe(), "--format", "pdf")
     assert (code, out, written()) == (2, "", [])
     assert "basra-spec[browser]" in err
@@ -130,7 +130,7 @@ def test_a_browser_that_fails_is_told_and_nothing_is_written(command: Run, cafe:
 
     def printed(sheet: str) -> bytes:
         if sheet.count("portuguese"):
-            raise chromium.PrintError("Chromium stops while it prints: closed")
+            raise pdf.PrintError("Chromium stops while it prints: closed")
         return b"%PDF"
 
     monkeypatch.setattr("basra_spec.pages.render.pdf.printer", printer)

@@ -8,12 +8,12 @@ import pytest
 
 from basra_spec.prose.languages import messages
 from basra_spec.site import building
-from basra_spec.site.edition import Edition
+from basra_spec.site.content import Edition
 from tests.cli.running import Run
 
 
 def test_without_mkdocs_the_command_says_what_to_install(command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: False)
+    monkeypatch.setattr("basra_spec.site.building.can_build", lambda: False)
     code, out, err = command("docs", "site", "--out", str(tmp_path / "new"))
     assert (code, out) == (2, "")
     assert "basra-spec[site]" in err
@@ -45,9 +45,9 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
         built.append(with_pdfs)
         return ()
 
-    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
-    monkeypatch.setattr("basra_spec.cli.docs_site.build", build)
-    monkeypatch.setattr("basra_spec.pages.render.chromium.trouble", lambda: trouble)
+    monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.site.building.build", build)
+    monkeypatch.setattr("basra_spec.pages.render.pdf.why_unavailable", lambda: trouble)
     code, out, err = command("docs", "site", "--out", "new")
     assert (code, out, err) == (0, "", f"the sheets are left without PDFs: {trouble}\n" if trouble else "")
     assert built == [with_pdfs]
@@ -58,8 +58,8 @@ def test_a_terminal_is_told_how_far_the_site_is_and_then_only_what_came_of_it(co
         tell("languages built: 0/1")
         yield Path("site") / "en" / "index.html"
 
-    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
-    monkeypatch.setattr("basra_spec.cli.docs_site.build", build)
+    monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.site.building.build", build)
     assert command("docs", "check").err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     code, out, err = command("docs", "check")
@@ -71,8 +71,8 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
     def fails(*_: object, **__: object) -> None:
         raise building.BuildError("en.yml: MkDocs does not build it:\na link leads nowhere")
 
-    monkeypatch.setattr("basra_spec.cli.docs_site.can_build", lambda: True)
-    monkeypatch.setattr("basra_spec.cli.docs_site.build", fails)
+    monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
+    monkeypatch.setattr("basra_spec.site.building.build", fails)
     code, _, err = command("docs", "check")
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.pages.render.notation import isolated
+from basra_spec.prose.card_notation import isolated
 from basra_spec.prose.sentences import sentence_at
 from tests.prose.told import everything, rules_with, texts, told
 

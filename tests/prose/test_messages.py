@@ -15,7 +15,7 @@ from basra_spec.conformance.cases import suite
 from basra_spec.prose.fluent import MessageError, Messages
 from basra_spec.prose.languages import MODEL, languages, messages
 from basra_spec.prose.sentences import FRAME, GROUPS, ONE, message_names
-from basra_spec.site.glossary_terms import glossary
+from basra_spec.site.glossary import load_glossary
 from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
 
 PACKAGE = Path(basra_spec.__file__).parent
@@ -130,7 +130,7 @@ def around() -> set[str]:
 def test_every_message_around_the_sentences_is_named_in_the_code() -> None:
     parsed = [node for path in PACKAGE.rglob("*.py") for node in python.walk(python.parse(path.read_text(encoding="utf-8")))]
     known = {node.value for node in parsed if isinstance(node, python.Constant)} | {case.topic for case in suite()}
-    known |= {thing.group for thing in glossary()}
+    known |= {thing.group for thing in load_glossary()}
     forms = [form for node in parsed if isinstance(node, python.JoinedStr) and (form := form_of(node))]
 
     def is_named(name: str) -> bool:

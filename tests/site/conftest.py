@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from basra_spec.cli import run
-from basra_spec.pages.render.chromium import found
+from basra_spec.pages.render.pdf import find_chromium
 from basra_spec.site.building import can_build
 from tests.site.shared import PHONE, SHORT
 
@@ -74,7 +74,7 @@ def address(site: Path) -> Iterator[str]:
 def browser() -> Iterator[Any]:
     """A browser without a window."""
     playwright = pytest.importorskip("playwright.sync_api", reason='playwright is not installed: the extra "browser"')
-    program = found()
+    program = find_chromium()
     if not program:
         pytest.skip("there is no chromium")
     with playwright.sync_playwright() as started:

@@ -9,7 +9,7 @@ both.
 import sys
 from pathlib import Path
 
-from basra_spec.pages.render import chromium
+from basra_spec.pages.render import pdf
 from basra_spec.pages.render.sheet import SIZES, length_of
 from basra_spec.prose.languages import languages
 
@@ -33,7 +33,7 @@ def on_letter(sheet: str) -> str:
 def main(site: Path) -> None:
     """Print the table."""
     heights: list[tuple[int, list[float]]] = []
-    with chromium.started() as page:
+    with pdf.start_chromium() as page:
         page.emulate_media(media="print")
         page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
         for text in (text for language in languages() for text in sheets_of(site, language).values()):

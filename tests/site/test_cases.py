@@ -18,11 +18,11 @@ from basra_spec.pages.paragraphs import Line
 from basra_spec.pages.render import html
 from basra_spec.prose.card_notation import pattern_noted
 from basra_spec.rulesets.variants import rules_of
-from basra_spec.site import case_pages, case_text, content, questions, rules_pages, tree
+from basra_spec.site import case_pages, case_text, content, rules_pages, tree
 from basra_spec.site.case_html import PARTS, writing
-from basra_spec.site.edition import Edition
-from basra_spec.site.topics import case_addresses, name_of, topics
-from basra_spec.site.verdicts import asked_of, verdicts
+from basra_spec.site.case_pages import asked_of, verdicts
+from basra_spec.site.content import Edition
+from basra_spec.site.links import case_addresses, name_of, topics
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import in_one_line
 from tests.pages.shared import EVERY_STRING, Read, every_case, shipped_page
@@ -160,7 +160,7 @@ def test_each_ruleset_stands_beside_its_answer_on_the_page(topic: str) -> None:
             assert len(told) == len(fit)
             for (answer, beside), verdict in zip(told, fit, strict=True):
                 items = content.rulesets()[(verdict.expected + verdict.others)[0]].ruleset.round.score
-                assert answer == case_text.told(write, verdict.answer or {}, found[case.rulesets[0]] or {}, items)
+                assert answer == case_text.answer_html(write, verdict.answer or {}, found[case.rulesets[0]] or {}, items)
                 linked = re.findall(r'href="\.\./rules/([^"]*)\.html"', beside)
                 everyone = len(linked) == len(verdict.expected)
                 assert linked == [*verdict.expected, *(() if everyone else verdict.others)]
@@ -183,9 +183,9 @@ def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None
     write = writing(edition("en"))
     shown = {"plays": [{"taken": "", "basra": 0}] * 5}
     other = {"plays": [*shown["plays"][:3], {"taken": "9S", "basra": 0}, {"taken": "9H", "basra": 0}]}
-    assert "as shown" in case_text.told(write, shown, shown, {})
-    assert "Play 4 comes out otherwise: Takes" in case_text.told(write, other, shown, {})
-    assert "9♥" not in case_text.told(write, other, shown, {})
+    assert "as shown" in case_text.answer_html(write, shown, shown, {})
+    assert "Play 4 comes out otherwise: Takes" in case_text.answer_html(write, other, shown, {})
+    assert "9♥" not in case_text.answer_html(write, other, shown, {})
 
 
 @pytest.mark.parametrize(("pattern", "expected"), [("J", "В"), ("2C", "2♣"), ("10D", "10♦"), ("A-10", "Т–10"), ("QH", "Д♥")])
@@ -269,4 +269,4 @@ def test_the_question_of_a_play_has_a_picture_for_each_play() -> None:
     for case in CASES.values():
         plays = case.question.get("plays", ())
         if case.ask == "play" and "floor" in case.question and len(plays) <= case_text.FEW:
-            assert questions.told(write, case, answered()[case.id][case.rulesets[0]] or {}).count("<svg") == len(plays)
+            assert case_text.question_html(write, case, answered()[case.id][case.rulesets[0]] or {}).count("<svg") == len(plays)

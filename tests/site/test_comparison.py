@@ -24,8 +24,8 @@ from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.variants import rules_of, variant
 from basra_spec.site import comparison, content, differences
-from basra_spec.site.differences import Rule, Rulesets, Shown, Side, Value
-from basra_spec.site.edition import Edition, told_of
+from basra_spec.site.content import Edition, told_of
+from basra_spec.site.differences import Demonstration, RuleDifference, Rulesets, RuleValue, Side
 from tests.pages.shared import EVERY_STRING, Read, as_shown
 from tests.prose.told import EVERY_LANGUAGE, words
 from tests.strategies import resolved
@@ -42,7 +42,7 @@ def page(language: str) -> str:
     return compared_page(SHIPPED, [rule_at(path) for path in PATHS], language)
 
 
-def compared_page(rulesets: Rulesets, rules: Sequence[Rule], language: str = "en") -> str:
+def compared_page(rulesets: Rulesets, rules: Sequence[RuleDifference], language: str = "en") -> str:
     """The comparison of any rulesets, without the pages of their rules."""
     return comparison.page(Edition(words(language), (), told_of(rulesets, words(language))), rulesets, rules)
 
@@ -162,7 +162,7 @@ def test_every_way_that_a_side_has_is_drawn() -> None:
 
 
 def test_a_difference_that_no_position_shows_is_said_to_be_one() -> None:
-    hidden = evolve(rule_at(PATHS[0]), shown=(Shown((0, 1)),))
+    hidden = evolve(rule_at(PATHS[0]), shown=(Demonstration((0, 1)),))
     told = compared_page(SHIPPED, [hidden])
     assert f"No position with up to {differences.SIZE} cards on the floor shows the difference." in told
 
@@ -197,7 +197,7 @@ def test_a_ruleset_that_is_unlike_all_others_has_a_letter_of_its_own() -> None:
 
 
 def test_more_values_than_letters_still_have_labels_of_their_own() -> None:
-    values = [Value({"number": number}, (f"r{number}",)) for number in range(60)]
+    values = [RuleValue({"number": number}, (f"r{number}",)) for number in range(60)]
     assert len(set(comparison.labels_of(Edition(words("en"), ()), values))) == 60
 
 
@@ -205,7 +205,7 @@ def test_more_values_than_letters_still_have_labels_of_their_own() -> None:
 def test_what_a_ruleset_says_stays_text(text: str) -> None:
     honest = resolved("portuguese")
     hostile = evolve(honest, lineage=(text,), file=evolve(honest.file, data={**honest.file.data, "sources": [text]}))
-    rule = Rule(("basra", text), (Value(text, (text,)), Value([text[:5]], ("portuguese",))), (Shown((0, 1)),))
+    rule = RuleDifference(("basra", text), (RuleValue(text, (text,)), RuleValue([text[:5]], ("portuguese",))), (Demonstration((0, 1)),))
     told = compared_page({text: hostile, "portuguese": honest}, [rule])
     whole = Read(told[told.index("<div") :])
     assert whole.open == []

@@ -7,8 +7,8 @@ import pytest
 
 from basra_spec.prose.languages import messages
 from basra_spec.site import glossary as page
-from basra_spec.site.edition import Edition
-from basra_spec.site.glossary_terms import Thing, Word, glossary
+from basra_spec.site.content import Edition
+from basra_spec.site.glossary import Thing, Word, load_glossary
 from tests.prose.told import EVERY_LANGUAGE
 
 HOSTILE = '<b>"x"</b> & *y*'
@@ -21,15 +21,15 @@ def made(language: str) -> str:
 @EVERY_LANGUAGE
 def test_every_thing_has_a_row_with_an_anchor_and_every_word_stands_in_it(language: str) -> None:
     rows = dict(re.findall(r'<tr id="([^"]+)">(.*?)</tr>', made(language)))
-    assert list(rows) == [thing.id for thing in glossary()]
-    for thing in glossary():
+    assert list(rows) == [thing.id for thing in load_glossary()]
+    for thing in load_glossary():
         shown = re.findall(r"<bdi [^>]*>(.*?)</bdi>", rows[thing.id])
         assert sorted(map(unescape, shown)) == sorted(word.text for words in thing.words.values() for word in words)
 
 
 @EVERY_LANGUAGE
 def test_the_language_of_the_page_comes_first(language: str) -> None:
-    assert re.findall(r'<th scope="row" lang="(\w+)"', made(language)) == [language] * len(glossary())
+    assert re.findall(r'<th scope="row" lang="(\w+)"', made(language)) == [language] * len(load_glossary())
 
 
 def test_a_word_of_our_own_has_no_mark_and_another_has_one_for_each_document(monkeypatch: pytest.MonkeyPatch) -> None:

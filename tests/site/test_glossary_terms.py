@@ -14,10 +14,10 @@ from basra_spec.prose.languages import languages
 from basra_spec.provenance.statements import documents, statements
 from basra_spec.provenance.trace import recognise
 from basra_spec.rulesets.problems import ProblemsFound, render
-from basra_spec.site.glossary_terms import Thing, glossary
+from basra_spec.site.glossary import Thing, load_glossary
 from basra_spec.system.resources import shipped
 
-THINGS, PAGES = glossary(), documents()
+THINGS, PAGES = load_glossary(), documents()
 EVERY_THING = pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.id)
 ORIGINALS = Path(__file__).parents[3] / "shared" / "sources"
 WHOLE = "table: {floor: {en: {floor: {}}}}\ncards: {ace: {en: {ace: {}}}}\nplay: {sum: {en: {sum: {}}}}\nscore: {tie: {en: {tie: {}}}}\n"
@@ -73,7 +73,7 @@ def stands(form: str, text: str) -> bool:
 def read(folder: Path, text: str) -> tuple[Thing, ...]:
     path = folder / "words.yaml"
     path.write_text(text, encoding="utf-8")
-    return glossary(path)
+    return load_glossary(path)
 
 
 def test_a_word_keeps_the_documents_and_the_form_in_each(tmp_path: Path) -> None:

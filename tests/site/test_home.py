@@ -8,8 +8,8 @@ import pytest
 from basra_spec.cli import group
 from basra_spec.prose.languages import languages, messages
 from basra_spec.rulesets.catalogue import shipped_ids
-from basra_spec.site import descriptions, entrance, home
-from basra_spec.site.edition import edition_of
+from basra_spec.site import home, tree
+from basra_spec.site.content import edition_of
 
 EDITION = edition_of(messages("en"))
 
@@ -53,10 +53,10 @@ def test_each_link_of_a_reader_has_a_name_of_its_own() -> None:
     ],
 )
 def test_a_page_is_described_by_its_first_sentences(text: str, told: str) -> None:
-    assert descriptions.beginning(text) == told
+    assert tree.beginning(text) == told
 
 
 def test_an_address_that_is_not_there_leads_back_from_wherever_it_is() -> None:
     known = [messages(language) for language in languages()]
-    assert 'href="en/index.html"' in entrance.files(known, "/basra/")["index.html"]
-    assert 'href="/basra/en/index.html"' in entrance.files(known, "/basra/")["404.html"]
+    assert 'href="en/index.html"' in home.root_files(known, "/basra/")["index.html"]
+    assert 'href="/basra/en/index.html"' in home.root_files(known, "/basra/")["404.html"]

@@ -11,8 +11,8 @@ from basra_spec.pages.citations import shipped_statements
 from basra_spec.pages.render import html
 from basra_spec.prose.languages import languages
 from basra_spec.rulesets.catalogue import shipped_ids
-from basra_spec.site.addresses import page_name
 from basra_spec.site.case_pages import STANDINGS
+from basra_spec.site.links import page_name
 from basra_spec.site.sources import groups
 from tests.pages.shared import shipped_page
 from tests.prose.told import EVERY_LANGUAGE

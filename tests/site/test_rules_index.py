@@ -1,7 +1,7 @@
 """The page above the rules pages: every game at a glance."""
 
-from basra_spec.site import content, rules_index
-from basra_spec.site.edition import edition_of
+from basra_spec.site import content, rules_pages
+from basra_spec.site.content import edition_of
 from tests.pages.shared import Read
 from tests.prose.told import EVERY_LANGUAGE, words
 
@@ -9,7 +9,7 @@ from tests.prose.told import EVERY_LANGUAGE, words
 @EVERY_LANGUAGE
 def test_every_game_stands_there_with_its_facts_after_the_one_that_it_changes(language: str) -> None:
     edition = edition_of(words(language))
-    read = Read(rules_index.page(edition))
+    read = Read(rules_pages.index_page(edition))
     linked = [str(value).removesuffix(".html") for key, value in read.attributes if key == "href"]
     assert linked == list(content.rulesets())
     assert all(linked.index(parent.id) < linked.index(name) for name, each in content.rulesets().items() if (parent := each.parent))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec.pages.render import chromium, pdf
+from basra_spec.pages.render import pdf
 from basra_spec.pages.render.pdf import page_count
 from basra_spec.pages.render.sheet import SIZES, TooLongError
 from basra_spec.rulesets.catalogue import shipped_ids
@@ -121,8 +121,8 @@ def test_what_fits_in_no_size_is_told() -> None:
 
 @pytest.mark.usefixtures("browser")
 def test_a_program_that_is_no_browser_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chromium, "found", lambda: sys.executable)
-    told = apart(chromium.trouble)
+    monkeypatch.setattr(pdf, "find_chromium", lambda: sys.executable)
+    told = apart(pdf.why_unavailable)
     assert told.startswith(f"{sys.executable} does not start: ")
     assert "\n" not in told
 
@@ -130,11 +130,11 @@ def test_a_program_that_is_no_browser_is_told_in_one_line(monkeypatch: pytest.Mo
 @pytest.mark.usefixtures("browser")
 def test_a_browser_that_ends_while_it_prints_is_told_in_one_line() -> None:
     def ended() -> None:
-        with chromium.started() as page:
+        with pdf.start_chromium() as page:
             page.context.browser.close()
             page.pdf()
 
-    with pytest.raises(chromium.PrintError, match=r"^Chromium stops while it prints: [^\n]*closed[^\n]*$"):
+    with pytest.raises(pdf.PrintError, match=r"^Chromium stops while it prints: [^\n]*closed[^\n]*$"):
         apart(ended)
 
 

@@ -12,9 +12,8 @@ from basra_spec.pages.citations import Known, shipped_statements
 from basra_spec.prose.languages import messages
 from basra_spec.provenance.trace import assumptions
 from basra_spec.site import content, decisions, rules_pages, sources
-from basra_spec.site.addresses import statement_address
-from basra_spec.site.edition import Edition, edition_of
-from basra_spec.site.topics import case_addresses
+from basra_spec.site.content import Edition, edition_of
+from basra_spec.site.links import case_addresses, statement_address
 from tests.pages.shared import EVERY_STRING, Read, as_shown
 from tests.prose.told import EVERY_LANGUAGE
 

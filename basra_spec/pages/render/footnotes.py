@@ -9,7 +9,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from basra_spec.pages.citations import Entry, Footnotes, Stated
-from basra_spec.pages.render.notation import LEFT_TO_RIGHT
+from basra_spec.prose.card_notation import LEFT_TO_RIGHT
 
 Text = Callable[[str], str]
 _ENTRY, RULE = "stated.", "rule."

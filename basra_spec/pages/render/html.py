@@ -11,7 +11,7 @@ from basra_spec.pages.page import Block, Facts, Page, Part, Section, Shown
 from basra_spec.pages.paragraphs import OWN, UNKNOWN, Line, Paragraph
 from basra_spec.pages.pictures import picture
 from basra_spec.pages.render import footnotes
-from basra_spec.pages.render.notation import with_cards
+from basra_spec.prose.card_notation import with_cards
 
 _STYLE: Final = Path(__file__).with_name("page.css")
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

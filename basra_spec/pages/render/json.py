@@ -10,7 +10,7 @@ from basra_spec.pages.page import Block, Facts, Page, Part, Section, Shown
 from basra_spec.pages.paragraphs import UNKNOWN, Line, Paragraph
 from basra_spec.pages.pictures import picture
 from basra_spec.pages.render import footnotes
-from basra_spec.pages.render.notation import isolated
+from basra_spec.prose.card_notation import isolated
 
 
 def printed(page: Page) -> str:

@@ -11,7 +11,7 @@ from basra_spec.pages.citations import Footnotes
 from basra_spec.pages.page import Block, Facts, Page, Part, Section, Shown
 from basra_spec.pages.paragraphs import Line, Paragraph
 from basra_spec.pages.render import footnotes
-from basra_spec.pages.render.notation import isolated
+from basra_spec.prose.card_notation import isolated
 
 _SIGNS: Final = re.compile(r"[\\`*_{}\[\]#]")
 # Of these not every dialect knows the escape, but each the entity; a colon makes links and emoji, a dollar formulas, a pipe tables.

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.pages.render import chromium
+from basra_spec.pages.render import pdf
 
 
 def test_a_command_is_found_in_the_order_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     there = {"google-chrome": "/bin/google-chrome", "msedge": "/bin/msedge"}
     monkeypatch.setattr("shutil.which", there.get)
-    assert chromium.found() == "/bin/google-chrome"
+    assert pdf.find_chromium() == "/bin/google-chrome"
 
 
 @pytest.mark.parametrize(
@@ -31,23 +31,23 @@ def test_without_a_command_it_is_found_among_the_programs(
     (tmp_path / program).touch()
     monkeypatch.setenv(variable, str(tmp_path))
     monkeypatch.setattr("shutil.which", lambda _: None)
-    assert chromium.found(system) == str(tmp_path / program)
+    assert pdf.find_chromium(system) == str(tmp_path / program)
 
 
 def test_elsewhere_only_playwright_may_know_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
-    assert chromium.found("linux") is None
+    assert pdf.find_chromium("linux") is None
 
 
 def test_without_playwright_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chromium, "find_spec", lambda _: None)
-    assert chromium.trouble() == chromium.INSTALL
-    assert "basra-spec[browser]" in chromium.INSTALL
+    monkeypatch.setattr(pdf, "find_spec", lambda _: None)
+    assert pdf.why_unavailable() == pdf.INSTALL
+    assert "basra-spec[browser]" in pdf.INSTALL
 
 
 def test_every_system_with_folders_has_programs_in_them() -> None:
-    assert chromium.FOLDERS.keys() == chromium.PROGRAMS.keys()
-    assert sys.platform in {*chromium.FOLDERS, "linux"}
+    assert pdf.FOLDERS.keys() == pdf.PROGRAMS.keys()
+    assert sys.platform in {*pdf.FOLDERS, "linux"}
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a program as a script")
@@ -65,10 +65,10 @@ def test_a_program_that_is_no_chromium_is_told_on_one_line(monkeypatch: pytest.M
     program = tmp_path / "chromium"
     program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     program.chmod(0o755)
-    monkeypatch.setattr(chromium, "found", lambda: str(program))
-    monkeypatch.setattr(chromium, "START_LIMIT", 2)
+    monkeypatch.setattr(pdf, "find_chromium", lambda: str(program))
+    monkeypatch.setattr(pdf, "START_LIMIT", 2)
     with ThreadPoolExecutor(1) as thread:  # Playwright starts once in a thread, and other tests may have it in this one
-        trouble = thread.submit(chromium.trouble).result()
+        trouble = thread.submit(pdf.why_unavailable).result()
     assert trouble
     assert trouble.startswith(f"{program} does not start: ")
     assert said in trouble
