@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
     from basra_spec.game.compiler import compile_rules
     from basra_spec.game.events import Played
-    from basra_spec.game.play import AmbiguousPlay, Explanation, IllegalPlay, advance, apply, explain
-    from basra_spec.game.position import Play, Position, Previous, View, view
+    from basra_spec.game.legality import AmbiguousPlay, IllegalPlay
+    from basra_spec.game.outcome import Explanation, explain
+    from basra_spec.game.play import advance, apply
+    from basra_spec.game.position import Award, Play, Position, Previous, View, view
     from basra_spec.game.rounds import DealError, deal
     from basra_spec.game.rules import Rules
     from basra_spec.game.scoring import MatchError, Score, Standing, score, standing
@@ -25,9 +27,11 @@ _HOMES: Final = {
     "game.cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "game.captures": ("Hauls",),  # the function hauls has its module's name, and is taken from there
     "rulesets.loader": ("load", "load_rules"),
-    "game.play": ("AmbiguousPlay", "Explanation", "IllegalPlay", "advance", "apply", "explain"),
+    "game.legality": ("AmbiguousPlay", "IllegalPlay"),
+    "game.outcome": ("Explanation", "explain"),
+    "game.play": ("advance", "apply"),
     "game.events": ("Played",),
-    "game.position": ("Play", "Position", "Previous", "View", "view"),
+    "game.position": ("Award", "Play", "Position", "Previous", "View", "view"),
     "rulesets.problems": ("Problem", "ProblemsFound"),
     "game.rounds": ("DealError", "deal"),
     "game.compiler": ("compile_rules",),
@@ -38,6 +42,7 @@ _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in 
 
 __all__ = [
     "AmbiguousPlay",
+    "Award",
     "CardError",
     "DealError",
     "Explanation",

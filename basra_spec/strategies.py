@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from basra_spec.analysis.mutants import Change, Mutant, mutants
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
 from basra_spec.game.compiler import compile_rules
-from basra_spec.game.play import Choose, advance, ways
+from basra_spec.game.legality import ways
+from basra_spec.game.play import Choose, advance
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
 from basra_spec.game.rules import Rules
@@ -57,12 +58,12 @@ def _different(some: Sequence[int], least: int, most: int) -> st.SearchStrategy[
 
 def floors(rules: Rules, least: int = 0, most: int = 10) -> st.SearchStrategy[int]:
     """A floor of `least` to `most` cards of the ruleset's deck, as a set. Shrinks to few and low cards."""
-    return lists_of_cards(least, most, rules.deck).map(to_set)
+    return lists_of_cards(least, most, rules.deal.deck).map(to_set)
 
 
 def floors_and_cards(rules: Rules, least: int = 0, most: int = 10) -> st.SearchStrategy[tuple[int, int]]:
     """A floor, and a card of the deck that does not lie on it: a pair of a set and a card. Shrinks as `floors` does."""
-    return lists_of_cards(least + 1, most + 1, rules.deck).map(lambda some: (to_set(some[1:]), some[0]))
+    return lists_of_cards(least + 1, most + 1, rules.deal.deck).map(lambda some: (to_set(some[1:]), some[0]))
 
 
 # --- games --------------------------------------------------------------------------------------------------------------------------
@@ -79,7 +80,7 @@ class Deal(NamedTuple):
 
 def decks(rules: Rules) -> st.SearchStrategy[tuple[int, ...]]:
     """The ruleset's deck in some order, listed from the top. Shrinks to deck order, below a short top where the top matters."""
-    whole = tuple(members(rules.deck))
+    whole = tuple(members(rules.deal.deck))
 
     def deck(top: Sequence[int]) -> tuple[int, ...]:
         return (*top, *(card for card in whole if card not in top))
@@ -95,14 +96,14 @@ def refused(rules: Rules, deck: Sequence[int], seats: int) -> int:
 def returned_places(rules: Rules, deck: Sequence[int], seats: int) -> st.SearchStrategy[tuple[int, ...]]:
     """A place in the stock for each card of a deck that is refused, as `deal` takes them. Shrinks to the top of the stock."""
     number = refused(rules, deck, seats)
-    stock = len(deck) - seats * rules.hand - rules.floor - number  # as the first of them goes back; it grows from then on
+    stock = len(deck) - seats * rules.deal.hand - rules.deal.floor - number  # as the first of them goes back; it grows from then on
     return st.lists(st.integers(0, stock), min_size=number, max_size=number).map(tuple)
 
 
 @st.composite
 def deals(draw: st.DrawFn, rules: Rules) -> Deal:
     """A first deal: for any number of players that the ruleset is for, in any of its partnerships. Shrinks to those it lists first."""
-    seats, sides = draw(st.sampled_from([(seats, sides) for seats, known in rules.players.items() for sides in known]))
+    seats, sides = draw(st.sampled_from([(seats, sides) for seats, known in rules.deal.players.items() for sides in known]))
     deck = draw(decks(rules))
     return Deal(deck, draw(returned_places(rules, deck, seats)), seats, sides)
 
@@ -122,7 +123,7 @@ def positions(draw: st.DrawFn, rules: Rules, most: int = 52) -> Position:
 @st.composite
 def moves(draw: st.DrawFn, rules: Rules, most: int = 51) -> tuple[Position, Play]:
     """A position of a round that is not over, and a play allowed there, which names what it takes. Shrinks to few plays before it."""
-    every = rules.deck.bit_count() - rules.floor  # all cards are played but those of the first floor
+    every = rules.deal.deck.bit_count() - rules.deal.floor  # all cards are played but those of the first floor
     position = draw(positions(rules, min(most, every - 1)))
     return position, chooser(rules, draw(move_numbers()))(position.hands[position.turn], position.floor)
 

@@ -3,7 +3,8 @@
 import random
 
 from basra_spec.game.cards import members, names, set_names
-from basra_spec.game.play import apply, ways
+from basra_spec.game.legality import ways
+from basra_spec.game.play import apply
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal
 from basra_spec.game.rules import Rules
@@ -31,7 +32,7 @@ def state(position: Position) -> brute.State:
 
 def play_a_round(rules: Rules, game: brute.OracleRules, seats: int, sides: str, chance: random.Random) -> None:
     """Play a round from a deck and with plays that chance decides, score and all."""
-    deck = list(members(rules.deck))
+    deck = list(members(rules.deal.deck))
     chance.shuffle(deck)
     places = [chance.randrange(15) for _ in range(refused(rules, deck, seats))]
     position = deal(rules, deck, places, seats, sides)
@@ -56,6 +57,6 @@ def _play_on(rules: Rules, game: brute.OracleRules, position: Position, chance: 
 
 
 def _score_of(rules: Rules, position: Position) -> dict[str, object]:
-    told = score(rules, position.piles, position.basras)
+    told = score(rules, position.piles, position.awards)
     items = {name: list(paid) for name, paid in told.items.items()}
     return {"scores": list(told.totals), "items": items, "carried": told.carried}

@@ -2,18 +2,43 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from basra_spec.analysis.search import situations
 from basra_spec.analysis.situations import Situation
+from basra_spec.game.awards import awards_of, failed
 from basra_spec.game.compiler import compile_rules
+from basra_spec.game.position import BASRA, Award, Previous
 from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.merge import changes_of
 from basra_spec.rulesets.variants import reading_rules
 from tests.oracle import RULESETS, OracleRules, reading
+
+
+class Clearing(NamedTuple):
+    """A card that takes this whole floor, the play before it, and whether it is the last play of the round."""
+
+    card: int
+    floor: int
+    previous: Previous | None = None
+    last: bool = False
+
+
+def basra_of(rules: Rules, made: Clearing) -> Award:
+    """The Basra of a clearing; without points and kinds where it makes none."""
+    card, floor, previous, last = made
+    return next(iter(awards_of(rules, card, floor, floor, previous, last=last)), Award(BASRA, 0))
+
+
+def kinds_that_hold(rules: Rules, made: Clearing) -> set[str]:
+    """The kinds of Basra of which no condition fails, whether another silences them or not."""
+    card, floor, previous, last = made
+    return {rule.name for rule in rules.awards.rows[card] if failed(rules, rule, card, floor, previous, last=last) is None}
+
 
 Game = tuple[str, str]
 resolved = cache(loader.load)

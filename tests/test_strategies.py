@@ -56,16 +56,16 @@ class TestCards:
     @given(st.data(), st.integers(0, 5), st.integers(0, 5))
     def test_a_floor_has_cards_of_the_deck_alone(self, data: st.DataObject, least: int, more: int) -> None:
         floor = data.draw(floors(SHORT, least, least + more))
-        assert floor & ~SHORT.deck == 0
+        assert floor & ~SHORT.deal.deck == 0
         assert least <= floor.bit_count() <= least + more
 
     @given(floors_and_cards(SHORT))
     def test_the_card_beside_a_floor_does_not_lie_on_it(self, drawn: tuple[int, int]) -> None:
         floor, card = drawn
         assert not floor >> card & 1
-        assert (floor | 1 << card) & ~SHORT.deck == 0
+        assert (floor | 1 << card) & ~SHORT.deal.deck == 0
 
-    @given(lists_of_cards(40, 44, SHORT.deck))
+    @given(lists_of_cards(40, 44, SHORT.deal.deck))
     def test_a_list_may_have_nearly_all_the_cards_each_once(self, drawn: list[int]) -> None:
         assert len(drawn) == to_set(drawn).bit_count() >= 40
 
@@ -77,17 +77,17 @@ class TestGames:
     @settings(max_examples=20)
     @given(st.data())
     def test_a_deck_is_the_rulesets_deck_in_some_order(self, name: str, data: st.DataObject) -> None:
-        assert sorted(data.draw(decks(compiled(name)))) == list(members(compiled(name).deck))
+        assert sorted(data.draw(decks(compiled(name)))) == list(members(compiled(name).deal.deck))
 
     @settings(max_examples=20)
     @given(st.data())
     def test_a_floor_has_cards_of_the_deck_alone(self, name: str, data: st.DataObject) -> None:
-        assert data.draw(floors(compiled(name))) & ~compiled(name).deck == 0
+        assert data.draw(floors(compiled(name))) & ~compiled(name).deal.deck == 0
 
     @settings(max_examples=20)
     @given(st.data())
     def test_a_position_has_no_problems(self, name: str, data: st.DataObject) -> None:
-        assert data.draw(positions(compiled(name))).problems(compiled(name).deck) == []
+        assert data.draw(positions(compiled(name))).problems(compiled(name).deal.deck) == []
 
     @settings(max_examples=20)
     @given(st.data())
@@ -101,7 +101,7 @@ class TestShortDeck:
 
     @given(deals(SHORT))
     def test_a_deal_can_be_made(self, drawn: Deal) -> None:
-        assert deal(SHORT, *drawn).problems(SHORT.deck) == []
+        assert deal(SHORT, *drawn).problems(SHORT.deal.deck) == []
 
     @given(st.data())
     def test_refused_cards_go_back_into_a_stock_that_is_nearly_empty(self, data: st.DataObject) -> None:
@@ -112,7 +112,7 @@ class TestShortDeck:
 
     @given(positions(SHORT))
     def test_a_position_has_no_problems(self, position: Position) -> None:
-        assert position.problems(SHORT.deck) == []
+        assert position.problems(SHORT.deal.deck) == []
 
     @given(moves(SHORT))
     def test_a_move_is_allowed(self, move: tuple[Position, Play]) -> None:
@@ -121,7 +121,7 @@ class TestShortDeck:
 
 @given(positions(GAME, most=3))
 def test_a_position_is_reached_by_no_more_plays_than_asked_for(position: Position) -> None:
-    assert sum(GAME.hand - hand.bit_count() for hand in position.hands) <= 3
+    assert sum(GAME.deal.hand - hand.bit_count() for hand in position.hands) <= 3
 
 
 def test_all_tables_of_a_ruleset_are_drawn() -> None:
@@ -176,13 +176,13 @@ class TestDeltas:
     @given(st.data())
     def test_its_rules_can_be_played(self, name: str, data: st.DataObject) -> None:
         drawn = data.draw(rules(resolved(name)))
-        assert data.draw(positions(drawn)).problems(drawn.deck) == []
+        assert data.draw(positions(drawn)).problems(drawn.deal.deck) == []
 
 
 def test_the_name_of_drawn_rules_says_how_they_differ() -> None:
     game = resolved(CLASSIC[0])
     assert shortest(rules(game), lambda drawn: True).name == game.id
-    assert shortest(rules(game), lambda drawn: drawn.target != 101).name == f"{game.id} with match.target: 100"
+    assert shortest(rules(game), lambda drawn: drawn.match.target != 101).name == f"{game.id} with match.target: 100"
     assert shortest(rules(game), lambda drawn: drawn.name.startswith(f"{game.id} as ")).name == f"{game.id} as {game.readings[0]}"
 
 

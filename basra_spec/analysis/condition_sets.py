@@ -24,7 +24,7 @@ from basra_spec.analysis.floor_sets import (
 )
 from basra_spec.game.cards import FULL_DECK, members, rank_mates, to_set
 from basra_spec.game.patterns import UNBOUNDED, Bounds
-from basra_spec.game.rules import FloorRow, KindRow, Rules, Taking
+from basra_spec.game.rules import AwardRule, CaptureRule, Rules, Shape
 
 _A_GROUP: Final = Bounds(2, UNBOUNDED)
 """A sum has two cards at least."""
@@ -33,12 +33,12 @@ _A_GROUP: Final = Bounds(2, UNBOUNDED)
 # --- floor conditions ---------------------------------------------------------------------------------------------------------------
 
 
-def met(rules: Rules, row: FloorRow) -> Union:
+def met(rules: Rules, row: Shape) -> Union:
     """The floors that meet a condition."""
     return all_of((Region(allowed=row.only),), (counting(row.count),), (adding_up(row.sum),), _splitting(rules, row))
 
 
-def _splitting(rules: Rules, row: FloorRow) -> Union:
+def _splitting(rules: Rules, row: Shape) -> Union:
     if not row.splits:
         return EVERYWHERE
     groups = within(row.splits.groups, MOST_CARDS)
@@ -54,10 +54,10 @@ def _groups_of(rules: Rules, total: int, groups: int) -> Region:
 
 def _valued(rules: Rules, most: int) -> int:
     """The cards with a value of up to `most`."""
-    return to_set(card for card in members(rules.deck) if 0 < rules.values[card] <= most)
+    return to_set(card for card in members(rules.deal.deck) if 0 < rules.play.values[card] <= most)
 
 
-def unmet(row: FloorRow) -> Union:
+def unmet(row: Shape) -> Union:
     """The floors that do not meet a condition."""
     if row.splits:
         return EVERYWHERE
@@ -74,17 +74,17 @@ def _other_sums(sums: int) -> Union:
 
 def besides(rules: Rules, card: int) -> Union:
     """The floors that the card is not part of."""
-    return (Region(allowed=rules.deck & ~(1 << card)),)
+    return (Region(allowed=rules.deal.deck & ~(1 << card)),)
 
 
 def played_as(rules: Rules, card: int, place: int) -> Union:
     """The floors on which a card is played as the class that stands at this place of its `takings`."""
-    taking = rules.takings[card][place]
-    before = [unmet(earlier.when) if earlier.when else NOWHERE for earlier in rules.takings[card][:place]]
+    taking = rules.play.captures[card][place]
+    before = [unmet(earlier.when) if earlier.when else NOWHERE for earlier in rules.play.captures[card][:place]]
     return all_of(besides(rules, card), *before, met(rules, taking.when) if taking.when else EVERYWHERE)
 
 
-def cleared(rules: Rules, taking: Taking) -> Union:
+def cleared(rules: Rules, taking: CaptureRule) -> Union:
     """The floors that a card takes as a whole, played as this class."""
     if taking.swept:
         return (Region(allowed=taking.swept, needs=(taking.swept,)),)
@@ -104,7 +104,7 @@ def _groups(rules: Rules, mates: int, addends: int, value: int, most: int) -> It
 
 
 def _of_one_value(rules: Rules, cards: int, value: int) -> bool:
-    return all(rules.values[card] == value for card in members(cards & rules.deck))
+    return all(rules.play.values[card] == value for card in members(cards & rules.deal.deck))
 
 
 # --- kinds of Basra -----------------------------------------------------------------------------------------------------------------
@@ -115,14 +115,14 @@ def _same_rank(rules: Rules, card: int) -> Union:
 
 
 def _one_sum(rules: Rules, card: int) -> Union:
-    value = rules.values[card]
+    value = rules.play.values[card]
     return (Region(_valued(rules, value), (), counting(_A_GROUP).counts, 1 << value),)
 
 
 def _ordinary(rules: Rules, card: int) -> Union:
-    lower = _valued(rules, rules.values[card] - 1) & ~rank_mates(card)
+    lower = _valued(rules, rules.play.values[card] - 1) & ~rank_mates(card)
     # The rank matches are left out of the sums that must split, and may have any value of their own.
-    return tuple(_groups(rules, rank_mates(card), lower, rules.values[card], MOST_CARDS))
+    return tuple(_groups(rules, rank_mates(card), lower, rules.play.values[card], MOST_CARDS))
 
 
 def _other_ranks(rules: Rules, card: int) -> Union:
@@ -130,17 +130,17 @@ def _other_ranks(rules: Rules, card: int) -> Union:
 
 
 def _no_sum(rules: Rules, card: int) -> Union:
-    bare = to_set(other for other in members(rules.deck) if not rules.values[other])
-    return either((counting(Bounds(0, 1)),), (Region(needs=(bare,)),), _other_sums(1 << rules.values[card]))
+    bare = to_set(other for other in members(rules.deal.deck) if not rules.play.values[other])
+    return either((counting(Bounds(0, 1)),), (Region(needs=(bare,)),), _other_sums(1 << rules.play.values[card]))
 
 
 _IS: Final[dict[str, Callable[[Rules, int], Union]]] = {"same-rank": _same_rank, "one-sum": _one_sum, "ordinary": _ordinary}
 _IS_NOT: Final[dict[str, Callable[[Rules, int], Union]]] = {"same-rank": _other_ranks, "one-sum": _no_sum, "ordinary": _other_ranks}
 
 
-def holds(rules: Rules, kind: KindRow, card: int, place: int) -> Union:
+def holds(rules: Rules, kind: AwardRule, card: int, place: int) -> Union:
     """The floors that a card clears, played as the class at this place, as a Basra of this kind."""
-    taking = rules.takings[card][place]
+    taking = rules.play.captures[card][place]
     if kind.play is not None and taking.play_class not in kind.play:
         return NOWHERE
     taken = _IS[kind.taken](rules, card) if kind.taken else EVERYWHERE
@@ -148,9 +148,9 @@ def holds(rules: Rules, kind: KindRow, card: int, place: int) -> Union:
     return all_of(clears, met(rules, kind.floor), taken, _after(rules, kind))
 
 
-def fails(rules: Rules, kind: KindRow, card: int, place: int, besides: KindRow) -> Union:
+def fails(rules: Rules, kind: AwardRule, card: int, place: int, besides: AwardRule) -> Union:
     """The floors for which a kind does not hold, although another (`besides`) does."""
-    if kind.play is not None and rules.takings[card][place].play_class not in kind.play:
+    if kind.play is not None and rules.play.captures[card][place].play_class not in kind.play:
         return EVERYWHERE
     if not _follows(kind, besides):
         return EVERYWHERE
@@ -161,10 +161,12 @@ def fails(rules: Rules, kind: KindRow, card: int, place: int, besides: KindRow) 
 
 def _surely(rules: Rules, taken: str, card: int, other: str | None) -> bool:
     """Whether a haul is such a one wherever it is as the other word asks."""
-    return taken == other or (taken == "ordinary" and other == "one-sum" and _of_one_value(rules, rank_mates(card), rules.values[card]))
+    return taken == other or (
+        taken == "ordinary" and other == "one-sum" and _of_one_value(rules, rank_mates(card), rules.play.values[card])
+    )
 
 
-def _follows(kind: KindRow, other: KindRow) -> bool:
+def _follows(kind: AwardRule, other: AwardRule) -> bool:
     """Whether the play before is as a kind wants it wherever it is as the other wants it."""
     if kind.previous is None:
         return True
@@ -173,7 +175,7 @@ def _follows(kind: KindRow, other: KindRow) -> bool:
     return _narrower(other.previous, kind.previous)
 
 
-def _narrower(one: FloorRow, other: FloorRow) -> bool:
+def _narrower(one: Shape, other: Shape) -> bool:
     """Whether it is plain that every floor that meets the one condition meets the other."""
     bounds = ((one.count, other.count), (one.sum, other.sum))
     inside = all(inner.low >= outer.low and inner.high <= outer.high for inner, outer in bounds)
@@ -183,7 +185,7 @@ def _narrower(one: FloorRow, other: FloorRow) -> bool:
 # --- the play before ----------------------------------------------------------------------------------------------------------------
 
 
-def _after(rules: Rules, kind: KindRow) -> Union:
+def _after(rules: Rules, kind: AwardRule) -> Union:
     """The floors that the play before can have left, if it was as the kind wants it."""
     if kind.previous is None:
         return EVERYWHERE
@@ -194,7 +196,7 @@ def _after(rules: Rules, kind: KindRow) -> Union:
 
 def _laid_down(rules: Rules, found: Union) -> Union:
     """The floors that are one of these with one card more."""
-    return tuple(_with(region, 1 << card, rules.values[card]) for region in found for card in members(rules.deck))
+    return tuple(_with(region, 1 << card, rules.play.values[card]) for region in found for card in members(rules.deal.deck))
 
 
 def _with(region: Region, card: int, value: int) -> Region:
@@ -215,9 +217,9 @@ def _left(found: Union) -> Union:
 
 def can_be_played_as(rules: Rules, card: int, place: int) -> bool:
     """Whether there may be a floor on which the card is played as the class at this place; False is a proof that there is none."""
-    return any_floor(played_as(rules, card, place), rules.values)
+    return any_floor(played_as(rules, card, place), rules.play.values)
 
 
-def can_hold(rules: Rules, kind: KindRow, card: int) -> bool:
+def can_hold(rules: Rules, kind: AwardRule, card: int) -> bool:
     """Whether the card may make a Basra of this kind; False is a proof that it cannot."""
-    return any(any_floor(holds(rules, kind, card, place), rules.values) for place in range(len(rules.takings[card])))
+    return any(any_floor(holds(rules, kind, card, place), rules.play.values) for place in range(len(rules.play.captures[card])))

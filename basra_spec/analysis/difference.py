@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from basra_spec.analysis.search import TOPIC_OF, TOPICS, of_topic
+from basra_spec.analysis.search import TOPICS, differing_topics, of_topic
 from basra_spec.analysis.situations import Situation, possible
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.checks import sensible
@@ -99,7 +99,8 @@ class Pair:
         changes = [change for one, other in ((first, second), (second, first)) if (change := _change(one, other, path))]
         if path[0] == "ceremony" or not changes:
             return evolve(found, whole=bool(changes))
-        topics = list(dict.fromkeys([*TOPIC_OF.get(str(path[0]), ()), *TOPICS]))
+        differing = {topic for change in changes for topic in differing_topics((change.before, change.after))}
+        topics = [topic for topic in TOPICS if topic in differing]
         tests = [change.decides if decided else change.shows for change in changes]
         shown = next((each for topic in topics for each in self._differing_in(topic) if any(test(each) for test in tests)), None)
         return evolve(found, shown=_difference(shown, *self._both)) if shown else _alone(found, changes, topics, self.most)

@@ -10,13 +10,13 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, Protocol
 
-from basra_spec.analysis.card_equivalence import Sorts, sorts
+from basra_spec.analysis.card_equivalence import Groups, groups
 from basra_spec.engines.messages import Message
-from basra_spec.game.awards import Clearing, award
-from basra_spec.game.captures import hauls, taking_of
+from basra_spec.game.captures import capture_rule, hauls
 from basra_spec.game.cards import FULL_DECK, members, names, rank, set_names, to_set
+from basra_spec.game.outcome import Moment, every_outcome
 from basra_spec.game.play import advance
-from basra_spec.game.position import Play, Position, Previous
+from basra_spec.game.position import Play, Position, Previous, basras
 from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score, standing
@@ -42,10 +42,10 @@ class Capture(NamedTuple):
     previous: Previous | None
 
     def outcome(self, rules: Rules) -> Hashable:
-        """Every way to play the card, with the points of its Basra: a set of (taken, points)."""
-        if (self.floor | 1 << self.card) & ~rules.deck:
+        """Every way to play the card, with what it pays: a set of pairs (taken, (name and points of each award))."""
+        if (self.floor | 1 << self.card) & ~rules.deal.deck:
             return "the deck has no such card"
-        return _ways(rules, Clearing(self.card, self.floor, self.previous))
+        return _ways(rules, Moment(self.floor, self.previous), self.card)
 
     def question(self) -> Message:
         asked: Message = {"floor": set_names(self.floor), "plays": [names([self.card])]}
@@ -64,9 +64,9 @@ class LastCapture(NamedTuple):
 
     def outcome(self, rules: Rules) -> Hashable:
         """Every way to play the card, as of a `Capture`."""
-        if (self.floor | 1 << self.card) & ~rules.deck or self.sides not in rules.players.get(self.seats, ()):
+        if (self.floor | 1 << self.card) & ~rules.deal.deck or self.sides not in rules.deal.players.get(self.seats, ()):
             return "there is no such end of a round"
-        return _ways(rules, Clearing(self.card, self.floor, None, last=True))
+        return _ways(rules, Moment(self.floor, last=True), self.card)
 
     def question(self) -> Message:
         hands = [names([self.card]), *[""] * (self.seats - 1)]
@@ -75,12 +75,12 @@ class LastCapture(NamedTuple):
         return {"seats": self.seats, "sides": self.sides, **told, "plays": [names([self.card])]}
 
 
-def _ways(rules: Rules, play: Clearing) -> Hashable:
-    """Every way to play a card, with the points of the Basra that it makes where it clears the floor."""
-    found = {(haul, award(rules, play).worth if haul == play.floor else 0) for haul in hauls(rules, play.floor, play.card)}
-    if not found or not taking_of(rules, play.floor, play.card).obliged:
-        found.add((0, 0))
-    return frozenset(found)
+def _ways(rules: Rules, moment: Moment, card: int) -> Hashable:
+    """Every way to play a card, with what it pays; an award of 0 points is none, and which kinds hold is not compared."""
+    return frozenset(
+        (taken, tuple((award.name, award.points) for award in awards if award.points))
+        for taken, awards in every_outcome(rules, moment, card)
+    )
 
 
 class FirstDeal(NamedTuple):
@@ -114,7 +114,7 @@ class RoundEnd(NamedTuple):
     last: int
 
     def _position(self, rules: Rules) -> Position:
-        rest = rules.deck & ~self.floor & ~(1 << self.card)
+        rest = rules.deal.deck & ~self.floor & ~(1 << self.card)
         number = sides_of(self.seats, self.sides)
         hands = (1 << self.card,) + (0,) * (self.seats - 1)
         piles = tuple(rest if side == self.last % number else 0 for side in range(number))
@@ -142,7 +142,7 @@ class RoundScore(NamedTuple):
 
     def outcome(self, rules: Rules) -> Hashable:
         """The scores, and what is carried on."""
-        found = score(rules, self.piles, self.basras, self.carried)
+        found = score(rules, self.piles, basras(self.basras), self.carried)
         return found.totals, found.carried
 
     def question(self) -> Message:
@@ -179,7 +179,7 @@ def _lawful(rules: Rules, floor: int, before: Previous | None) -> bool:
     if not before or not before.trailed:
         return True
     trailed = next(members(floor & ~before.floor))
-    return not (taking_of(rules, before.floor, trailed).obliged and any(hauls(rules, before.floor, trailed)))
+    return not (capture_rule(rules, before.floor, trailed).obliged and any(hauls(rules, before.floor, trailed)))
 
 
 def pips(cards: Iterable[int]) -> int:
@@ -195,7 +195,7 @@ def captures(many: Collection[Rules], most: int, most_after: int = -1, played: i
 
     `played` is the set of cards that are played.
     """
-    alike = sorts(many)
+    alike = groups(many)
     wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
     for size in range(most + 1):
         for floor in floors(alike, size):
@@ -208,7 +208,7 @@ def captures(many: Collection[Rules], most: int, most_after: int = -1, played: i
 
 def last_captures(many: Collection[Rules], most: int, played: int = FULL_DECK) -> Iterator[LastCapture]:
     """The last play of a round on floors of up to `most` cards, smallest first, at the first table that one of the rules has."""
-    alike, (seats, sides) = sorts(many), _tables(many)[0]
+    alike, (seats, sides) = groups(many), _tables(many)[0]
     wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
     for size in range(1, most + 1):
         for floor in floors(alike, size):
@@ -216,7 +216,7 @@ def last_captures(many: Collection[Rules], most: int, played: int = FULL_DECK) -
 
 
 @lru_cache(maxsize=64)
-def floors(alike: Sorts, size: int) -> tuple[int, ...]:
+def floors(alike: Groups, size: int) -> tuple[int, ...]:
     """The floors of so many cards, by pips and deck order, one for all that differ only in cards that are alike."""
     found = set()
     for chosen in combinations_with_replacement(range(len(alike)), size):
@@ -225,13 +225,13 @@ def floors(alike: Sorts, size: int) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda floor: (pips(members(floor)), list(members(floor)))))
 
 
-def _next_cards(alike: Sorts, floor: int) -> list[int]:
+def _next_cards(alike: Groups, floor: int) -> list[int]:
     """The first card of each sort that is not among these, by pips and deck order."""
     free = (next((card for card in sort if not floor >> card & 1), None) for sort in alike)
     return sorted((card for card in free if card is not None), key=lambda card: (rank(card), card))
 
 
-def _plays_before(alike: Sorts, floor: int) -> Iterator[Previous]:
+def _plays_before(alike: Groups, floor: int) -> Iterator[Previous]:
     """A trail of each of the floor's cards, and a capture that left this floor."""
     for card in members(floor):
         yield Previous(True, floor ^ 1 << card)
@@ -244,7 +244,7 @@ def _plays_before(alike: Sorts, floor: int) -> Iterator[Previous]:
 
 def _tables(many: Collection[Rules]) -> list[tuple[int, str]]:
     """Every number of seats and way to form sides that one of the rules has."""
-    return list(dict.fromkeys((seats, sides) for rules in many for seats, ways in rules.players.items() for sides in ways))
+    return list(dict.fromkeys((seats, sides) for rules in many for seats, ways in rules.deal.players.items() for sides in ways))
 
 
 def _side_counts(many: Collection[Rules]) -> list[int]:
@@ -256,7 +256,7 @@ PLACES: dict[int, list[tuple[int, ...]]] = {0: [()], 1: [(0,), (3,)], 2: [(0, 0)
 
 def first_deals(many: Collection[Rules]) -> Iterator[FirstDeal]:
     """First deals in which the floor begins with each card, then with each pair of cards, and the refused ones go to several places."""
-    alike = sorts(many)
+    alike = groups(many)
     firsts, lasts = [sort[0] for sort in alike], [sort[-1] for sort in alike]
     openings: list[tuple[int, ...]] = [(card,) for card in firsts]
     openings += product(firsts, lasts)
@@ -277,16 +277,16 @@ def _places_wanted(rules: Rules, deck: tuple[int, ...], seats: int) -> int:
 
 def _deck(rules: Rules, opening: tuple[int, ...], seats: int) -> tuple[int, ...]:
     """A deck whose first floor begins with `opening`, and has nothing else to refuse."""
-    others = [card for card in members(rules.deck) if card not in opening]
-    plain = [card for card in others if not rules.refused >> card & 1]
+    others = [card for card in members(rules.deal.deck) if card not in opening]
+    plain = [card for card in others if not rules.deal.refused >> card & 1]
     hands = [card for card in others if card not in plain] + plain[::-1]
-    top = hands[: seats * rules.hand]
-    return (*top, *(card for card in opening if rules.deck >> card & 1), *(card for card in others if card not in top))
+    top = hands[: seats * rules.deal.hand]
+    return (*top, *(card for card in opening if rules.deal.deck >> card & 1), *(card for card in others if card not in top))
 
 
 def round_ends(many: Collection[Rules]) -> Iterator[RoundEnd]:
     """Ends of rounds with up to seven cards left over, for every table and every last capturer; the last card takes none of them."""
-    common = [card for card in range(52) if all(rules.deck >> card & 1 for rules in many)]
+    common = [card for card in range(52) if all(rules.deal.deck >> card & 1 for rules in many)]
     last_card, left = common[-1], common[: len(common) // 2 : 3][:7]
     for number in range(len(left) + 1):
         for seats, sides in _tables(many):
@@ -295,8 +295,8 @@ def round_ends(many: Collection[Rules]) -> Iterator[RoundEnd]:
 
 def round_scores(many: Collection[Rules]) -> Iterator[RoundScore]:
     """Scores: each card alone, each majority and tie of the whole deck, Basras, and what is carried."""
-    alike = sorts(many)
-    deck = [card for card in range(52) if all(rules.deck >> card & 1 for rules in many)]
+    alike = groups(many)
+    deck = [card for card in range(52) if all(rules.deal.deck >> card & 1 for rules in many)]
     for number in _side_counts(many):
         nobody = ((),) * number
         yield RoundScore((to_set(deck[:2]), *(0,) * (number - 1)), ((10,), *nobody[1:]), 0)
@@ -328,8 +328,8 @@ def _cut(deck: list[int], sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
     """Matches: one side ahead by each total, all sides level, two of them level, and long ones without a decision."""
-    highest = max(rules.target for rules in many) + 1
-    longest = max(rules.cap_rounds or 0 for rules in many) + 1
+    highest = max(rules.match.target for rules in many) + 1
+    longest = max(rules.match.cap_rounds or 0 for rules in many) + 1
     for number in _side_counts(many):
         rest = (0,) * (number - 2)
         for total in range(1, highest + 1):

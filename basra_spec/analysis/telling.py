@@ -35,8 +35,11 @@ def told_outcome(situation: Situation, outcome: Any) -> str:
     return outcome if isinstance(outcome, str) else _OUTCOMES[type(situation)](outcome)
 
 
-def _told_ways(ways: frozenset[tuple[int, int]]) -> str:
-    return " or ".join(f"takes {set_names(taken) or 'nothing'}" + (f", Basra {worth}" if worth else "") for taken, worth in sorted(ways))
+def _told_ways(ways: frozenset[tuple[int, tuple[tuple[str, int], ...]]]) -> str:
+    return " or ".join(
+        f"takes {set_names(taken) or 'nothing'}" + "".join(f", {name.capitalize()} {points}" for name, points in awards)
+        for taken, awards in sorted(ways)
+    )
 
 
 def _told_deal(dealt: Position) -> str:

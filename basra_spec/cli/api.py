@@ -15,7 +15,7 @@ import basra_spec
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "Load rules": ("load_rules", "load", "compile_rules", "Rules", "ProblemsFound", "Problem"),
     "Cards": ("parse_card", "parse_cards", "parse_set", "names", "set_names", "members", "CardError"),
-    "Play": ("Position", "Play", "Previous", "apply", "Played", "advance", "IllegalPlay", "AmbiguousPlay"),
+    "Play": ("Position", "Award", "Play", "Previous", "apply", "Played", "advance", "IllegalPlay", "AmbiguousPlay"),
     "Rounds and scores": ("deal", "DealError", "score", "Score", "standing", "Standing", "MatchError"),
     "Read and judge": ("explain", "Explanation", "Hauls", "view", "View"),
 }

@@ -8,7 +8,8 @@ import click
 from basra_spec.cli.output import say, say_json
 from basra_spec.engines import interpreter
 from basra_spec.game.cards import SYMBOLS, CardError, names, parse_card, parse_set, set_names
-from basra_spec.game.play import Explanation, explain, way_count, ways
+from basra_spec.game.legality import way_count, ways
+from basra_spec.game.outcome import Explanation, explain
 from basra_spec.game.position import Play, Position, Previous, parse_previous
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import loader
@@ -67,13 +68,13 @@ def explained(rules: Rules, floor: int, card: int, before: Previous | None) -> l
 def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> Position:
     if floor >> card & 1:
         raise click.UsageError(f"{names([card])} lies on the floor and cannot be played")
-    if not rules.deck >> card & 1:
+    if not rules.deal.deck >> card & 1:
         raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
-    seats = next(iter(rules.players))
+    seats = next(iter(rules.deal.players))
     told = before.told() if before else None
-    request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.players[seats][0]}
+    request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.deal.players[seats][0]}
     try:
-        return interpreter.holding(rules.deck, interpreter.start(rules, request), card)
+        return interpreter.holding(rules.deal.deck, interpreter.start(rules, request), card)
     except interpreter.PositionError as error:
         raise click.UsageError(str(error)) from None
 
@@ -88,8 +89,8 @@ def _told(explanation: Explanation, floor: int) -> Iterator[str]:
     yield f"  left on the floor: {set_names(floor & ~explanation.taken) or 'nothing'}"
     if not explanation.cleared:
         yield "  no Basra: the floor is not cleared"
-    elif explanation.award.kinds:
-        yield f"  Basra, {explanation.award.worth} points: {', '.join(explanation.award.kinds)}"
+    elif explanation.basra.kinds:
+        yield f"  Basra, {explanation.basra.points} points: {', '.join(explanation.basra.kinds)}"
     else:
         yield "  no Basra: the floor is cleared, but no kind of Basra holds"
     for kind, reason in explanation.kinds.items():
@@ -103,6 +104,6 @@ def _as_json(explanation: Explanation) -> dict[str, Any]:
         "taken": set_names(explanation.taken),
         "groups": [set_names(group) for group in explanation.groups],
         "cleared": explanation.cleared,
-        "basra": explanation.award.worth,
+        "basra": explanation.basra.points,
         "kinds": {kind: reason or "holds" for kind, reason in explanation.kinds.items()},
     }

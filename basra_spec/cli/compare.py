@@ -8,7 +8,7 @@ import click
 from basra_spec.cli.captures import explained, floor_options
 from basra_spec.cli.output import say, say_json
 from basra_spec.game.cards import names, set_names
-from basra_spec.game.play import Explanation
+from basra_spec.game.outcome import Explanation
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.variants import rules_of
@@ -41,15 +41,15 @@ def command(rulesets: tuple[str, ...], floor: int, card: int, before: Any, as_js
 def _row(rules: Rules, floor: int, card: int, before: Any) -> Row:
     ways = explained(rules, floor, card, before)
     takes = " or ".join(dict.fromkeys(set_names(way.taken) or "nothing" for way in ways[:3])) + (" or ..." if len(ways) > 3 else "")
-    points = dict.fromkeys(str(way.award.worth) if way.award.kinds else "-" for way in ways)
+    points = dict.fromkeys(str(way.basra.points) if way.basra.kinds else "-" for way in ways)
     return Row(rules.name, takes, " or ".join(points), "; ".join(dict.fromkeys(map(_why, ways))))
 
 
 def _why(way: Explanation) -> str:
     if not way.taken:
         return "laid down"
-    if way.award.kinds:
-        return f"played as {way.play_class}; Basra: {', '.join(way.award.kinds)}"
+    if way.basra.kinds:
+        return f"played as {way.play_class}; Basra: {', '.join(way.basra.kinds)}"
     if not way.cleared:
         return f"played as {way.play_class}; the floor is not cleared"
     failed = "; ".join(f"{kind}: {reason}" for kind, reason in way.kinds.items() if reason)

@@ -68,7 +68,7 @@ def as_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
 
 def _play_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
     seats = question.get("seats", 2)
-    known = rules.players.get(seats, ("solo",))
+    known = rules.deal.players.get(seats, ("solo",))
     asked = {"seats": seats, "sides": question.get("sides", known[0]), "plays": list(question.get("plays", []))}
     if "deck" in question:
         return {**asked, "start": {"deck": question["deck"], "returned": list(question.get("returned", []))}}
@@ -76,7 +76,7 @@ def _play_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
     if "hands" in start and "piles" not in start:
         start["piles"] = ["rest", *[""] * (sides_of(seats, asked["sides"]) - 1)]
     if "piles" in start:
-        start["piles"] = rest(start["piles"], rules.deck, _named_elsewhere(start))
+        start["piles"] = rest(start["piles"], rules.deal.deck, _named_elsewhere(start))
         # Where only one side has taken anything, there is no doubt who captured last.
         taken = [side for side, pile in enumerate(start["piles"]) if pile]
         start |= {"last": taken[0]} if len(taken) == 1 and "last" not in start else {}
@@ -89,7 +89,7 @@ def _named_elsewhere(start: Mapping[str, Any]) -> int:
 
 
 def _score_request(question: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
-    piles = rest(question["piles"], rules.deck)
+    piles = rest(question["piles"], rules.deal.deck)
     basras = question.get("basras", [[] for _ in piles])
     return {"piles": piles, "basras": basras, "carried": question.get("carried", 0)}
 

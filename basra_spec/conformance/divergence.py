@@ -11,7 +11,7 @@ from basra_spec.conformance.cases import Difference, differences
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
 from basra_spec.engines.messages import Hello, Message
-from basra_spec.game.captures import taking_of
+from basra_spec.game.captures import capture_rule
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rules import Rules
 
@@ -78,7 +78,7 @@ def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> D
         if not fitting:
             shown = _of_one_play(rules, here[0], play, _differences(possible[0][1], outcome, able))
             return evolve(shown, play=number, positions=tuple(positions))
-    lost = unbalanced(request, answer, rules.deck)
+    lost = unbalanced(request, answer, rules.deal.deck)
     if lost:
         return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
     ends = [_of_parts("end", _end(position, known=known), answer, able) for position in fitting]
@@ -95,7 +95,7 @@ def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Diff
 
 
 def _of_one_play(rules: Rules, position: Position, play: Play, found: tuple[Difference, ...]) -> Departure:
-    play_class = taking_of(rules, position.floor, play.card).play_class
+    play_class = capture_rule(rules, position.floor, play.card).play_class
     return Departure(("play", play_class, found[0].where), differences=found)
 
 

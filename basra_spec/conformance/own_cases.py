@@ -15,7 +15,8 @@ from basra_spec.engines import interpreter
 from basra_spec.engines.engine import InProcess
 from basra_spec.engines.messages import Message
 from basra_spec.game.cards import NAMES, set_names
-from basra_spec.game.play import IllegalPlay, explain
+from basra_spec.game.legality import IllegalPlay
+from basra_spec.game.outcome import explain
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader, source

@@ -106,7 +106,7 @@ def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hel
         return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
     if "error" in answer:
         return Result(case, ruleset, Status.ERRORED, reason=answer["error"])
-    lost = unbalanced(exchange.request, answer, rules.deck)
+    lost = unbalanced(exchange.request, answer, rules.deal.deck)
     return Result(case, ruleset, Status.FAILED, reason="; ".join(lost)) if lost else _compared(case, ruleset, answer, hello)
 
 

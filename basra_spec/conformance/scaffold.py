@@ -192,7 +192,7 @@ rulesets: [{resolved.id}]
 
 def _play_lines(rules: Rules, floor: str, play: str) -> str | None:
     """A play and what comes of it; None where the rules do not allow it."""
-    question = {"floor": floor, "plays": [play], "seats": next(iter(rules.players))}
+    question = {"floor": floor, "plays": [play], "seats": next(iter(rules.deal.players))}
     answer = _answer(rules, question)
     outcome = answer["plays"][0] if "plays" in answer else {}
     if "taken" not in outcome:
@@ -205,7 +205,7 @@ def _play_lines(rules: Rules, floor: str, play: str) -> str | None:
 
 
 def _match_lines(rules: Rules) -> str:
-    sides = [rules.target, *[0] * (next(iter(rules.players)) - 1)]
+    sides = [rules.match.target, *[0] * (next(iter(rules.deal.players)) - 1)]
     return f"ask: match\nrounds: [{shown(sides)}]\nexpect: {{status: won, winner: 0}}\n"
 
 

@@ -45,8 +45,8 @@ def smoke(engine: Engine, rules: Mapping[str, Rules]) -> Iterator[Finding]:
     chosen = rules[known[0]]
     for number, step in enumerate(_STEPS):
         if step.applies(hello):
-            seats = next(iter(chosen.players))
-            base: Message = {"ruleset": known[0], "seats": seats, "sides": chosen.players[seats][0]}
+            seats = next(iter(chosen.deal.players))
+            base: Message = {"ruleset": known[0], "seats": seats, "sides": chosen.deal.players[seats][0]}
             asked = [{"id": f"smoke-{number}-{i}", **request} for i, request in enumerate(step.requests(base, chosen))]
             exchanges = tuple(engine.exchanges(asked))
             yield Finding(step.name, _first_fault(exchanges) or step.fault(exchanges, chosen), exchanges)
@@ -67,7 +67,9 @@ def _excuse(exchange: Exchange) -> str:
 
 def _sound(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     """No excuse, one outcome a play, and nothing lost."""
-    faults = (_excuse(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deck)) for exchange in exchanges)
+    faults = (
+        _excuse(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deal.deck)) for exchange in exchanges
+    )
     return next(filter(None, faults), "")
 
 
@@ -95,7 +97,7 @@ def _dealt(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     held = [card for text in [end.get("floor", ""), end.get("stock", ""), *end.get("hands", [])] for card in _read(text)]
     if not {"hands", "stock"} <= end.keys():
         return ""
-    return "" if sorted(held) == sorted(members(rules.deck)) else f"after the deal there are {len(held)} cards, and not the deck"
+    return "" if sorted(held) == sorted(members(rules.deal.deck)) else f"after the deal there are {len(held)} cards, and not the deck"
 
 
 def _read(text: str) -> tuple[int, ...]:
@@ -107,7 +109,7 @@ def _read(text: str) -> tuple[int, ...]:
 
 def _lawful_deck(rules: Rules) -> str:
     """A deck whose first floor needs no replacement: the refused cards at the bottom."""
-    return names([*members(rules.deck & ~rules.refused), *members(rules.deck & rules.refused)])
+    return names([*members(rules.deal.deck & ~rules.deal.refused), *members(rules.deal.deck & rules.deal.refused)])
 
 
 def _plays(hello: Hello) -> bool:
@@ -160,11 +162,11 @@ def _set_up(base: Message, rules: Rules) -> Message:
     """The nine in the first hand, another card in each other, one floor card, the rest in the piles."""
     nine, *others = parse_cards("9C 3H 4H 6H 8H KH")[: base["seats"]]
     used = parse_cards("9C 3H 4H 6H 8H KH QS")
-    rest = [card for card in members(rules.deck) if card not in (*used[: base["seats"]], used[-1])]
+    rest = [card for card in members(rules.deal.deck) if card not in (*used[: base["seats"]], used[-1])]
     piles = [names(rest), *[""] * (sides_of(base["seats"], base["sides"]) - 1)]
     return {"floor": "QS", "hands": [names([nine]), *(names([card]) for card in others)], "stock": "", "piles": piles, "last": 0}
 
 
 def _score(base: Message, rules: Rules) -> Message:
-    piles = [names(members(rules.deck)), *[""] * (sides_of(base["seats"], base["sides"]) - 1)]
+    piles = [names(members(rules.deal.deck)), *[""] * (sides_of(base["seats"], base["sides"]) - 1)]
     return {"ask": "score", "ruleset": base["ruleset"], "piles": piles, "basras": [[] for _ in piles], "carried": 0}

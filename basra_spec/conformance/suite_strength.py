@@ -10,9 +10,8 @@ from typing import Any
 
 from attrs import frozen
 
-from basra_spec.analysis.card_equivalence import same_rules
 from basra_spec.analysis.mutants import Mutant, mutants
-from basra_spec.analysis.search import TOPIC_OF, situations
+from basra_spec.analysis.search import situations
 from basra_spec.analysis.situations import Situation, possible
 from basra_spec.conformance.cases import Case
 from basra_spec.conformance.runner import Status, judge
@@ -66,10 +65,10 @@ def mutation(resolved: Resolved, suite: Sequence[Case], schema: Mapping[str, Any
         killer = next((place for place, asked in enumerate(questions) if _fails(asked, resolved.id, rules, base, hello)), None)
         if killer is not None:
             questions.insert(0, questions.pop(killer))  # what has killed one mutant is likely to kill the next, its neighbour
-        elif same := next((other.name for other in accepted if same_rules(other, rules)), None):
+        elif same := next((other.name for other in accepted if other.parts == rules.parts), None):
             survivors.append(Survivor(mutant.name, same=same))
         else:
-            among = situations((base, rules), TOPIC_OF.get(str(mutant.path[0]), ()), most)
+            among = situations((base, rules), most=most)
             survivors.append(Survivor(mutant.name, shows=_first_unaccepted(rules, base, outcomes, among)))
     return Mutation(resolved.id, number, tuple(survivors))
 

@@ -11,9 +11,10 @@ from typing import Any, Final, TextIO
 from basra_spec import __version__
 from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
 from basra_spec.game.cards import CardError, names, parse_cards, parse_set, set_names, to_set
-from basra_spec.game.events import BasraMade, Captured, Event, Refused, Trailed
-from basra_spec.game.play import advance, ways
-from basra_spec.game.position import Play, Position, Previous
+from basra_spec.game.events import Awarded, Captured, Event, Refused, Trailed
+from basra_spec.game.legality import ways
+from basra_spec.game.play import advance
+from basra_spec.game.position import BASRA, Play, Position, Previous, basras
 from basra_spec.game.rounds import DealError, deal, seating
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import MatchError, score, standing
@@ -73,7 +74,7 @@ def _play(rules: Rules, request: Request) -> Message:
         return {"plays": told, "end": end_of(position)}
     told = []
     for play in plays:
-        position, outcome = one_play(rules, holding(rules.deck, position, play.card), play)
+        position, outcome = one_play(rules, holding(rules.deal.deck, position, play.card), play)
         told.append(outcome)
     end = end_of(position)
     return {"plays": told, "end": {key: end[key] for key in WITHOUT_HANDS}}
@@ -108,8 +109,8 @@ def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:
             case Trailed(card=card):
                 floor |= 1 << card
                 told.append({"taken": "", "basra": 0, "floor": set_names(floor)})
-            case BasraMade(worth=worth):
-                told[-1]["basra"] = worth
+            case Awarded(award=award) if award.name == BASRA:
+                told[-1]["basra"] = award.points
             case Refused(code=code):
                 told.append({"refused": code})
     return told
@@ -127,7 +128,7 @@ def _score(rules: Rules, request: Request) -> Message:
     piles = tuple(map(parse_set, request["piles"]))
     if sum(piles) != reduce(or_, piles) or len(piles) != len(request["basras"]):
         raise PositionError("a score needs piles that share no card, and a list of Basras for each")
-    told = score(rules, piles, request["basras"], request["carried"])
+    told = score(rules, piles, basras(request["basras"]), request["carried"])
     return {"scores": list(told.totals), "items": {name: list(paid) for name, paid in told.items.items()}, "carried": told.carried}
 
 
@@ -150,7 +151,7 @@ def start(rules: Rules, request: Request) -> Position:
         hands=tuple(map(parse_set, told.get("hands", ("",) * seats))),
         stock=parse_cards(told.get("stock", "")),
         piles=tuple(map(parse_set, told.get("piles", ("",) * sides))),
-        basras=tuple(map(tuple, told.get("basras", ((),) * sides))),
+        awards=basras(told.get("basras", ((),) * sides)),
         turn=told.get("turn", 0),
         last=told.get("last"),
         previous=previous_of(told.get("previous")),
@@ -161,8 +162,8 @@ def start(rules: Rules, request: Request) -> Position:
         raise PositionError("a stock goes with hands: without them the request is about the floor alone")
     if "hands" not in told and position.turn < seats:
         position = position._replace(hands=_unseen_hands(rules, position))
-    problems = position.problems(rules.deck)
-    if len(position.stock) % (seats * rules.hand):
+    problems = position.problems(rules.deal.deck)
+    if len(position.stock) % (seats * rules.deal.hand):
         problems.append(f"a stock of {len(position.stock)} cards is no whole number of deals")
     if problems:
         raise PositionError("the position is impossible: " + "; ".join(problems))
@@ -183,7 +184,7 @@ def previous_of(told: Message | None) -> Previous | None:
 
 def _unseen_hands(rules: Rules, position: Position) -> tuple[int, ...]:
     """Every card that the position does not name, in one hand: the request is about the floor alone, and nobody asks where they are."""
-    unseen = rules.deck & ~position.floor & ~sum(position.piles) & ~to_set(position.stock)
+    unseen = rules.deal.deck & ~position.floor & ~sum(position.piles) & ~to_set(position.stock)
     return tuple(unseen if seat == position.turn else 0 for seat in range(len(position.hands)))
 
 
@@ -197,7 +198,7 @@ def holding(deck: int, position: Position, card: int) -> Position:
 
 def about_to_play(rules: Rules, position: Position, card: int, *, known: bool) -> Position:
     """The position in which a card is played: as it is where the hands are known, else with the card in every hand."""
-    return position if known else holding(rules.deck, position, card)
+    return position if known else holding(rules.deal.deck, position, card)
 
 
 WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")

@@ -16,7 +16,8 @@ from basra_spec.engines.interpreter import end_of, outcomes, set_up_of
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.cards import NAMES, members, names, set_names, to_set
 from basra_spec.game.events import Event
-from basra_spec.game.play import ALL, advance, ways
+from basra_spec.game.legality import ways
+from basra_spec.game.play import ALL, advance
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
@@ -41,11 +42,11 @@ def game(rules: Rules, able: Hello, seed: str) -> Iterator[Planned]:
     Of two rounds in three a part is asked once more, by itself.
     """
     chance = Random(seed)  # noqa: S311 (games, not secrets)
-    seats, sides = chance.choice([(seats, sides) for seats, known in rules.players.items() for sides in known])
+    seats, sides = chance.choice([(seats, sides) for seats, known in rules.deal.players.items() for sides in known])
     rounds, carried = list[tuple[int, ...]](), 0
     while len(rounds) < MOST_ROUNDS:
         played = _round(rules, able, chance, seats, sides)
-        paid = score(rules, played.end.piles, played.end.basras, carried)
+        paid = score(rules, played.end.piles, played.end.awards, carried)
         rounds.append(paid.totals)
         planned = [*_of_round(played, able), _of_score(played.end, carried), _of_match(rounds, paid.carried)]
         yield from (each for each in planned if each.question.get("ask", "play") in able.asks)
@@ -68,8 +69,8 @@ def _endings(rules: Rules) -> list[list[MatchEnd]]:
         if possible(ending, rules):
             now = standing(rules, ending.rounds)
             best = max(now.totals)
-            long = rules.cap_rounds is not None and len(ending.rounds) >= rules.cap_rounds
-            groups.setdefault((now.status, best >= rules.target, now.totals.count(best) > 1, long), []).append(ending)
+            long = rules.match.cap_rounds is not None and len(ending.rounds) >= rules.match.cap_rounds
+            groups.setdefault((now.status, best >= rules.match.target, now.totals.count(best) > 1, long), []).append(ending)
     return list(groups.values())
 
 
@@ -99,14 +100,14 @@ class _Stretch:
 
 
 def _round(rules: Rules, able: Hello, chance: Random, seats: int, sides: str) -> _Played:
-    deck = list(members(rules.deck))
+    deck = list(members(rules.deal.deck))
     chance.shuffle(deck)
     gaps = places_wanted(rules, deck, seats)
-    smallest_stock = len(deck) - seats * rules.hand - rules.floor - gaps
+    smallest_stock = len(deck) - seats * rules.deal.hand - rules.deal.floor - gaps
     returned = [chance.randint(0, smallest_stock) for _ in range(gaps)]
     first = deal(rules, deck, returned, seats, sides)
     player = Player(rules, able, chance)
-    before = player.plays(first, chance.randrange(1, len(deck) - rules.floor))
+    before = player.plays(first, chance.randrange(1, len(deck) - rules.deal.floor))
     after = player.plays(before.end)
     told = {"deck": names(deck), "returned": returned}
     return _Played({"seats": seats, "sides": sides}, told, before, after, chance.choice(list(_PARTS)))

@@ -1,67 +1,85 @@
-"""Whether a clearing of the floor is a Basra: the conditions of its kinds, each with a name and a reason where it fails."""
+"""What a play pays at once: the awards of its card, each with conditions that must hold, and a code for the one that fails."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final
 
-from basra_spec.game.captures import is_ordinary, taking_of
+from basra_spec.game.captures import capture_rule, is_ordinary
 from basra_spec.game.cards import members, rank_mates, set_names
-from basra_spec.game.floors import unmet
-from basra_spec.game.position import Previous
-from basra_spec.game.rules import KindRow, Rules
+from basra_spec.game.position import BASRA, Award, Previous
+from basra_spec.game.rules import AwardRule, Rules
+from basra_spec.game.shapes import unmet, why_unmet
+
+Before = tuple[bool, int] | None
+NO_AWARDS: Final[tuple[Award, ...]] = ()
 
 
-class Clearing(NamedTuple):
-    """A play that took the whole floor; `previous` is the play before it in the round, and `last` says whether no card is left to play."""
+def awards_of(rules: Rules, card: int, floor: int, taken: int, before: Before = None, *, last: bool = False) -> tuple[Award, ...]:
+    """What it pays that this card takes these cards from this floor.
 
-    card: int
-    floor: int
-    previous: Previous | None
-    last: bool = False
-
-
-class Award(NamedTuple):
-    """The kinds of Basra that hold, and what they pay; no kinds and 0 for a clearing that is none."""
-
-    kinds: tuple[str, ...]
-    worth: int
-
-
-NO_BASRA: Final = Award((), 0)
+    `before` is the play before in the round (whether it took nothing, and the floor it found); `last` says that no card is left to play.
+    A Basra is paid where the whole floor is taken. Kinds that hold together pay the same in a checked ruleset; in any other the highest
+    counts.
+    """
+    if not taken or taken != floor:
+        return NO_AWARDS
+    holding = [rule for rule in rules.awards.rows[card] if failed(rules, rule, card, floor, before, last=last) is None]
+    if not holding:
+        return NO_AWARDS
+    silenced = {name for rule in holding for name in rule.over}
+    counted = [rule for rule in holding if rule.name not in silenced]
+    return _basra(max(rule.points for rule in counted), tuple(rule.name for rule in counted)) if counted else NO_AWARDS
 
 
-def award(rules: Rules, clearing: Clearing) -> Award:
-    """What a clearing is worth. Kinds that hold together pay the same in a checked ruleset; in any other the highest counts."""
-    holding = [kind for kind in rules.kinds[clearing.card] if failed(rules, kind, clearing) is None]
-    silenced = {name for kind in holding for name in kind.over}
-    counted = [kind for kind in holding if kind.name not in silenced]
-    return Award(tuple(kind.name for kind in counted), max(kind.worth for kind in counted)) if counted else NO_BASRA
+@lru_cache(maxsize=1 << 10)
+def _basra(points: int, kinds: tuple[str, ...]) -> tuple[Award, ...]:
+    return (Award(BASRA, points, kinds),)
 
 
-def failed(rules: Rules, kind: KindRow, clearing: Clearing) -> str | None:
-    """The first condition of the kind that does not hold, as `path: reason`; None where all hold."""
-    for moment in kind.not_at:
-        if NOT_AT[moment](clearing):
-            return f"not_at: it is the {moment}"
-    played_as = taking_of(rules, clearing.floor, clearing.card).play_class
-    if kind.play is not None and played_as not in kind.play:
-        return f"play: it is played as {played_as}"
-    reason = unmet(rules, kind.floor, clearing.floor)
-    if reason:
-        return f"floor.{reason}"
-    if kind.taken and not TAKEN[kind.taken](rules, clearing.card, clearing.floor):
-        return f"taken: {set_names(clearing.floor)} is not {kind.taken} for this card"
-    return _previous_fails(rules, kind, clearing.previous)
+def failed(rules: Rules, rule: AwardRule, card: int, floor: int, before: Before, *, last: bool) -> str | None:
+    """The first condition of a kind of Basra that fails where a card clears a floor, as its path in the kind; None where all hold."""
+    if rule.not_at and any(NOT_AT[moment](last) for moment in rule.not_at):
+        return "not_at"
+    if rule.play is not None and capture_rule(rules, floor, card).play_class not in rule.play:
+        return "play"
+    condition = unmet(rules, rule.floor, floor)
+    if condition:
+        return f"floor.{condition}"
+    if rule.taken and not TAKEN[rule.taken](rules, card, floor):
+        return "taken"
+    return _previous_fails(rules, rule, before) if rule.previous else None
 
 
-def _previous_fails(rules: Rules, kind: KindRow, previous: Previous | None) -> str | None:
-    if kind.previous is None:
-        return None
-    if previous is None:
-        return "previous: there was no play before"
-    if kind.previous_trailed is not None and kind.previous_trailed != previous.trailed:
-        return f"previous.trailed: the play before {'took nothing' if previous.trailed else 'took cards'}"
-    reason = unmet(rules, kind.previous, previous.floor)
-    return f"previous.floor.{reason}" if reason else None
+def _previous_fails(rules: Rules, rule: AwardRule, before: Before) -> str | None:
+    if before is None:
+        return "previous"
+    if rule.previous_trailed is not None and rule.previous_trailed != before[0]:
+        return "previous.trailed"
+    condition = rule.previous and unmet(rules, rule.previous, before[1])
+    return f"previous.floor.{condition}" if condition else None
+
+
+def why_failed(rules: Rules, rule: AwardRule, card: int, floor: int, previous: Previous | None, condition: str) -> str:
+    """A condition that `failed` gives, with the reason in words: `path: reason`."""
+    path, _, key = condition.rpartition(".")
+    if path == "floor":
+        reason = why_unmet(rules, rule.floor, floor, key)
+    elif path == "previous.floor" and rule.previous and previous:
+        reason = why_unmet(rules, rule.previous, previous.floor, key)
+    else:
+        reason = _REASONS[condition](rules, rule, card, floor, previous)
+    return f"{condition}: {reason}"
+
+
+_REASONS: Final[dict[str, Callable[[Rules, AwardRule, int, int, Previous | None], str]]] = {
+    "not_at": lambda rules, rule, card, floor, previous: f"it is the {' and '.join(rule.not_at)}",
+    "play": lambda rules, rule, card, floor, previous: f"it is played as {capture_rule(rules, floor, card).play_class}",
+    "taken": lambda rules, rule, card, floor, previous: f"{set_names(floor)} is not {rule.taken} for this card",
+    "previous": lambda rules, rule, card, floor, previous: "there was no play before",
+    "previous.trailed": lambda rules, rule, card, floor, previous: (
+        f"the play before {'took nothing' if previous and previous.trailed else 'took cards'}"
+    ),
+}
 
 
 def _same_rank(rules: Rules, card: int, taken: int) -> bool:
@@ -69,11 +87,11 @@ def _same_rank(rules: Rules, card: int, taken: int) -> bool:
 
 
 def _one_sum(rules: Rules, card: int, taken: int) -> bool:
-    values = [rules.values[other] for other in members(taken)]
-    return len(values) > 1 and 0 not in values and sum(values) == rules.values[card]
+    values = [rules.play.values[other] for other in members(taken)]
+    return len(values) > 1 and 0 not in values and sum(values) == rules.play.values[card]
 
 
-NOT_AT: Final[dict[str, Callable[[Clearing], bool]]] = {"last-play": lambda clearing: clearing.last}
+NOT_AT: Final[dict[str, Callable[[bool], bool]]] = {"last-play": lambda last: last}
 
 TAKEN: Final[dict[str, Callable[[Rules, int, int], bool]]] = {
     "same-rank": _same_rank,

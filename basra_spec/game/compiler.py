@@ -3,10 +3,23 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from basra_spec.game.cards import FULL_DECK, members, rank, rank_mates, to_set
+from basra_spec.game.cards import members, rank, rank_mates, to_set
 from basra_spec.game.patterns import by_card, patterns_set, ranked
-from basra_spec.game.rules import NO_CLASS, EachRow, FloorRow, KindRow, MostRow, Rules, Taking
-from basra_spec.game.ruleset import FloorCondition, Kind, Ruleset, ScoreItem, Worth
+from basra_spec.game.rules import (
+    NO_CLASS,
+    AwardRule,
+    AwardRules,
+    CaptureRule,
+    DealRules,
+    EachItem,
+    MatchRules,
+    MostItem,
+    PlayRules,
+    RoundRules,
+    Rules,
+    Shape,
+)
+from basra_spec.game.ruleset import FloorCondition, Kind, Ruleset, Worth
 from basra_spec.game.sums import unit
 
 FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: rank(card) + 1}
@@ -18,32 +31,39 @@ def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
     Compile once and play often: all that could be looked up by name is a table afterwards.
     """
     values = capture_values(ruleset)
-    takings = _takings(ruleset, values)
-    each = tuple(EachRow(item, patterns_set(row.each), row.worth) for item, row in ruleset.round.score.items() if row.each is not None)
-    return Rules(
-        name=name,
-        deck=ruleset.deck_set(),
+    return Rules(name, _deal(ruleset), _play(ruleset, values), AwardRules(_award_rules(ruleset, values)), _round(ruleset), _match(ruleset))
+
+
+def _deal(ruleset: Ruleset) -> DealRules:
+    deal = ruleset.deal
+    return DealRules(ruleset.deck_set(), ruleset.players, deal.hand, deal.floor, patterns_set(deal.refused), deal.put_back)
+
+
+def _play(ruleset: Ruleset, values: tuple[int, ...]) -> PlayRules:
+    keep, items = ruleset.capture.keep, _each_items(ruleset)
+    return PlayRules(
         values=values,
         units=tuple(map(unit, values)),
-        of_value=tuple(sum(1 << card for card in range(52) if values[card] == value) for value in range(max(values) + 1)),
-        takings=takings,
-        reach=tuple(FULL_DECK if rows[0].when else rows[0].reach for rows in takings),
-        points=tuple(sum(row.worth for row in each if row.cards >> card & 1) for card in range(52)),
-        keep=ruleset.capture.keep,
-        kinds=_kinds(ruleset, values),
-        players=ruleset.players,
-        hand=ruleset.deal.hand,
-        floor=ruleset.deal.floor,
-        refused=patterns_set(ruleset.deal.refused),
-        put_back=ruleset.deal.put_back,
-        leftovers=ruleset.round.leftovers,
-        each=each,
-        most=tuple(_most(item, row) for item, row in ruleset.round.score.items() if row.most is not None),
-        target=ruleset.match.target,
-        level=ruleset.match.level,
-        cap_rounds=ruleset.match.cap.rounds if ruleset.match.cap else None,
-        cap_level=ruleset.match.cap.level if ruleset.match.cap else ruleset.match.level,
+        of_value=tuple(to_set(card for card in range(52) if values[card] == value) for value in range(max(values) + 1)),
+        captures=_capture_rules(ruleset, values),
+        keep=keep,
+        points=tuple(sum(item.worth for item in items if "most-points" in keep and item.cards >> card & 1) for card in range(52)),
     )
+
+
+def _each_items(ruleset: Ruleset) -> tuple[EachItem, ...]:
+    return tuple(EachItem(name, patterns_set(item.each), item.worth) for name, item in ruleset.round.score.items() if item.each is not None)
+
+
+def _round(ruleset: Ruleset) -> RoundRules:
+    most = {name: item for name, item in ruleset.round.score.items() if item.most is not None}
+    rows = tuple(MostItem(name, item.worth, item.tie or "nobody", item.min) for name, item in most.items())
+    return RoundRules(ruleset.round.leftovers, _each_items(ruleset), rows)
+
+
+def _match(ruleset: Ruleset) -> MatchRules:
+    match, cap = ruleset.match, ruleset.match.cap
+    return MatchRules(match.target, match.level, cap.rounds if cap else None, cap.level if cap else match.level)
 
 
 def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
@@ -74,12 +94,12 @@ def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
     return 2 * values[card] if isinstance(worth, str) else worth or 0
 
 
-def _takings(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[Taking, ...], ...]:
+def _capture_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[CaptureRule, ...], ...]:
     """By card, what it can take as each class that it may be of."""
     lower = _lower_cards(ruleset.deck_set(), values)
     classes = classes_by_card(ruleset)
     return tuple(
-        tuple(_taking(ruleset, values[card], lower[values[card]], card, name) for name in classes[card]) or (NO_CLASS,)
+        tuple(_capture_rule(ruleset, values[card], lower[values[card]], card, name) for name in classes[card]) or (NO_CLASS,)
         for card in range(52)
     )
 
@@ -89,13 +109,13 @@ def _lower_cards(deck: int, values: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(to_set(card for card in members(deck) if 0 < values[card] < value) for value in range(max(values) + 1))
 
 
-def _taking(ruleset: Ruleset, value: int, lower: int, card: int, name: str) -> Taking:
+def _capture_rule(ruleset: Ruleset, value: int, lower: int, card: int, name: str) -> CaptureRule:
     play_class = ruleset.plays[name]
     takes = play_class.takes
     mates = rank_mates(card) if takes.rank else 0
     addends = lower & ~rank_mates(card) if takes.sums else 0
     swept = patterns_set(takes.sweep)
-    return Taking(
+    return CaptureRule(
         play_class=name,
         value=value,
         mates=mates,
@@ -103,40 +123,37 @@ def _taking(ruleset: Ruleset, value: int, lower: int, card: int, name: str) -> T
         swept=swept,
         one_mate=takes.rank == "one",
         one_sum=takes.sums == "one",
-        reach=mates | addends | swept,
         obliged=(play_class.oblige or ruleset.capture.oblige) == "card",
-        when=_floor(play_class.when) if play_class.when else None,
+        when=_shape(play_class.when) if play_class.when else None,
     )
 
 
-def _kinds(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[KindRow, ...], ...]:
+def _award_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[AwardRule, ...], ...]:
     """By card, the kinds of Basra that it may make."""
-    rows: list[list[KindRow]] = [[] for _ in range(52)]
+    rows: list[list[AwardRule]] = [[] for _ in range(52)]
     for name, kind in ruleset.basra.kinds.items():
+        rule = _award_rule(name, kind, ruleset.basra.not_at)
         worths = by_card((kind.worth or ruleset.basra.worth).items())
         for card in members(makers(ruleset, kind)):
-            rows[card].append(_kind(name, kind, worth_of(worths[card], card, values), ruleset.basra.not_at))
+            rows[card].append(rule._replace(points=worth_of(worths[card], card, values)))
     return tuple(map(tuple, rows))
 
 
-def _kind(name: str, kind: Kind, worth: int, not_at: tuple[str, ...]) -> KindRow:
+def _award_rule(name: str, kind: Kind, not_at: tuple[str, ...]) -> AwardRule:
+    """A kind of Basra, its points still to be set."""
     previous = kind.previous
-    return KindRow(
+    return AwardRule(
         name=name,
-        worth=worth,
+        points=0,
         play=kind.play,
-        floor=_floor(kind.floor),
+        floor=_shape(kind.floor),
         taken=kind.taken,
-        previous=_floor(previous.floor) if previous else None,
+        previous=_shape(previous.floor) if previous else None,
         previous_trailed=previous.trailed if previous else None,
         over=kind.over,
         not_at=not_at,
     )
 
 
-def _floor(condition: FloorCondition) -> FloorRow:
-    return FloorRow(condition.count, condition.sum, patterns_set(condition.only), condition.splits)
-
-
-def _most(name: str, item: ScoreItem) -> MostRow:
-    return MostRow(name, item.worth, item.tie or "nobody", item.min)
+def _shape(condition: FloorCondition) -> Shape:
+    return Shape(condition.count, condition.sum, patterns_set(condition.only), condition.splits)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from basra_spec.game.position import Position
+from basra_spec.game.position import BASRA, Award, Position
 
 
 class Captured(NamedTuple):
@@ -30,12 +30,11 @@ class Refused(NamedTuple):
     code: str
 
 
-class BasraMade(NamedTuple):
-    """A capture that was a Basra, with the kinds that held and its points."""
+class Awarded(NamedTuple):
+    """A play paid points at once: a Basra, or another award."""
 
     side: int
-    kinds: tuple[str, ...]
-    worth: int
+    award: Award
 
 
 class Dealt(NamedTuple):
@@ -51,7 +50,7 @@ class LeftoversTaken(NamedTuple):
     cards: int
 
 
-Event = Captured | Trailed | Refused | BasraMade | Dealt | LeftoversTaken
+Event = Captured | Trailed | Refused | Awarded | Dealt | LeftoversTaken
 
 
 @frozen
@@ -61,7 +60,7 @@ class Played:
     position: Position
     """The position after the play, and after the new deal or the end of the round that it may have brought."""
     events: tuple[Event, ...]
-    """What happened, in order: `Trailed` or `Captured`, then perhaps `BasraMade`, `Dealt`, `LeftoversTaken`; see `position`."""
+    """What happened, in order: `Trailed` or `Captured`, then perhaps `Awarded`, `Dealt`, `LeftoversTaken`; see `position`."""
 
     @property
     def taken(self) -> int:
@@ -69,6 +68,11 @@ class Played:
         return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
 
     @property
+    def awards(self) -> tuple[Award, ...]:
+        """What the play paid at once."""
+        return tuple(event.award for event in self.events if isinstance(event, Awarded))
+
+    @property
     def basra(self) -> int:
         """The points of the Basra that the play made; 0 for none, and for one that is worth nothing."""
-        return next((event.worth for event in self.events if isinstance(event, BasraMade)), 0)
+        return sum(award.points for award in self.awards if award.name == BASRA)

@@ -1,5 +1,7 @@
 """What a game is at one moment, what a player may do, and what happened: values, each with a text form that reads back."""
 
+import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
@@ -51,6 +53,37 @@ class Previous(NamedTuple):
         return f"{'trailed' if self.trailed else 'took'} {set_names(self.floor)}".strip()
 
 
+BASRA: Final = "basra"
+_AWARD: Final = re.compile(r"([\w-]+) (-?\d{1,9})((?: [\w-]+)*)")
+
+
+class Award(NamedTuple):
+    """Points that a play pays at once. Its text form is `basra 10 plain`: its name, its points, its kinds."""
+
+    name: str
+    """What it is called; `basra` for a Basra."""
+    points: int
+    """What it pays."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of Basra that hold; empty where they are not known."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Award":
+        """The award of a text form. Raises `CardError`."""
+        found = _AWARD.fullmatch(text)
+        if not found:
+            raise CardError(f'"{text}" is no award: write its name, its points and its kinds, as in basra 10 plain')
+        return cls(found[1], int(found[2]), tuple(found[3].split()))
+
+    def __str__(self) -> str:
+        return " ".join((self.name, str(self.points), *self.kinds))
+
+
+def basras(points: Iterable[Iterable[int]]) -> tuple[tuple[Award, ...], ...]:
+    """The awards of each side from the points of its Basras, their kinds not known."""
+    return tuple(tuple(Award(BASRA, number) for number in side) for side in points)
+
+
 class Position(NamedTuple):
     """A round between two plays. Seats count from 0 in the order of turns; the side of a seat is the seat modulo the number of piles.
 
@@ -65,14 +98,19 @@ class Position(NamedTuple):
     """The cards not yet dealt, top first."""
     piles: tuple[int, ...]
     """What each side has captured, with the cards that captured it, as sets."""
-    basras: tuple[tuple[int, ...], ...]
-    """A tuple a side: the points of each Basra so far in the round."""
+    awards: tuple[tuple[Award, ...], ...]
+    """A tuple a side: what its plays have paid at once, so far in the round."""
     turn: int = 0
     """The seat to play."""
     last: int | None = None
     """The seat that captured last in the round, which the leftovers go by; None where nobody has."""
     previous: Previous | None = None
     """The play before; None at the start of a round."""
+
+    @property
+    def basras(self) -> tuple[tuple[int, ...], ...]:
+        """A tuple a side: the points of each of its Basras."""
+        return tuple(tuple(award.points for award in side if award.name == BASRA) for side in self.awards)
 
     @property
     def over(self) -> bool:
@@ -101,7 +139,9 @@ class Position(NamedTuple):
             hands=tuple(map(parse_set, told["hands"].split("|"))),
             stock=parse_cards(told["stock"]),
             piles=tuple(map(parse_set, told["piles"].split("|"))),
-            basras=tuple(tuple(map(_number, side.split())) for side in told["basras"].split("|")),
+            awards=tuple(
+                tuple(Award.parse(part.strip()) for part in side.split(",") if part.strip()) for side in told["awards"].split("|")
+            ),
             turn=_number(told["turn"]),
             last=None if told["last"] == NOTHING else _number(told["last"]),
             previous=parse_previous(told["previous"]),
@@ -113,7 +153,7 @@ class Position(NamedTuple):
             "hands": " | ".join(map(set_names, self.hands)),
             "stock": names(self.stock),
             "piles": " | ".join(map(set_names, self.piles)),
-            "basras": " | ".join(" ".join(map(str, side)) for side in self.basras),
+            "awards": " | ".join(", ".join(map(str, side)) for side in self.awards),
             "turn": str(self.turn),
             "last": NOTHING if self.last is None else str(self.last),
             "previous": str(self.previous or NOTHING),
@@ -181,7 +221,7 @@ def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
 def _seats_and_sides(position: Position, deck: int) -> list[str]:
     seats, sides = len(position.hands), len(position.piles)
     problems = [] if sides in (seats, seats / 2) else [f"{seats} hands cannot have {sides} piles"]
-    problems += [] if len(position.basras) == sides else [f"{sides} piles need as many lists of Basras, not {len(position.basras)}"]
+    problems += [] if len(position.awards) == sides else [f"{sides} piles need as many lists of Basras, not {len(position.awards)}"]
     for name, seat in (("turn", position.turn), ("last", position.last or 0)):
         problems += [] if 0 <= seat < seats else [f"{name} is seat {seat}, and the seats are 0 to {seats - 1}"]
     return problems
@@ -244,8 +284,8 @@ class View(NamedTuple):
     """How many cards are not yet dealt."""
     piles: tuple[int, ...]
     """What each side has captured, as sets."""
-    basras: tuple[tuple[int, ...], ...]
-    """The points of each Basra by side."""
+    awards: tuple[tuple[Award, ...], ...]
+    """What the plays of each side have paid at once."""
     turn: int
     """The seat to play."""
     last: int | None
@@ -268,7 +308,7 @@ def view(position: Position, seat: int) -> View:
         hand_sizes=tuple(hand.bit_count() for hand in position.hands),
         stock_size=len(position.stock),
         piles=position.piles,
-        basras=position.basras,
+        awards=position.awards,
         turn=position.turn,
         last=position.last,
         previous=position.previous,

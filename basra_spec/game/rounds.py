@@ -26,10 +26,10 @@ SIDES: Final[dict[str, Callable[[int], int]]] = {"solo": lambda seats: seats, "p
 
 def seating(rules: Rules, seats: int, sides: str | None = None) -> int:
     """How many sides play at this many seats, as `solo` or `partners` (None: as the ruleset lists first). Raises `DealError`."""
-    if seats not in rules.players:
-        allowed = " or ".join(map(str, rules.players))
+    if seats not in rules.deal.players:
+        allowed = " or ".join(map(str, rules.deal.players))
         raise DealError(f"the game is for {allowed} players, not {seats}")
-    known = rules.players[seats]
+    known = rules.deal.players[seats]
     if sides is not None and sides not in known:
         raise DealError(f"{seats} players play {' or '.join(known)}, not {sides}")
     return sides_of(seats, sides or known[0])
@@ -43,16 +43,16 @@ def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats:
     """
     number = seating(rules, seats, sides)
     _check_deck(rules, deck)
-    top = seats * rules.hand
+    top = seats * rules.deal.hand
     floor, refused, stock = _first_floor(rules, deck[top:])
     stock = _put_back(rules, stock, refused, returned)
-    hands, _ = deal_hands(tuple(deck[:top]), rules.hand, seats, 0)
+    hands, _ = deal_hands(tuple(deck[:top]), rules.deal.hand, seats, 0)
     return Position(floor, tuple(hands), tuple(stock), (0,) * number, ((),) * number)
 
 
 def places_wanted(rules: Rules, deck: Sequence[int], seats: int) -> int:
     """How many places `deal` must be given for this deck: one a refused card, none where the ruleset fixes them. Raises `DealError`."""
-    return 0 if rules.put_back in PLACES else len(_first_floor(rules, deck[seats * rules.hand :])[1])
+    return 0 if rules.deal.put_back in PLACES else len(_first_floor(rules, deck[seats * rules.deal.hand :])[1])
 
 
 def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
@@ -60,20 +60,20 @@ def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
     if len(deck) > held.bit_count():
         twice = sorted({card for card in deck if deck.count(card) > 1})
         raise DealError(f"the deck holds {names(twice)} twice")
-    if held != rules.deck:
-        lacking, foreign = set_names(rules.deck & ~held), set_names(held & ~rules.deck)
+    if held != rules.deal.deck:
+        lacking, foreign = set_names(rules.deal.deck & ~held), set_names(held & ~rules.deal.deck)
         raise DealError(f"the deck lacks {lacking}" if lacking else f"the deck holds {foreign}, which the game does not")
 
 
 def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], list[int]]:
     """The floor, the refused cards in the order refused, and what is left of the cards from the top."""
     floor, refused, dealt = 0, list[int](), 0
-    while floor.bit_count() < rules.floor:
+    while floor.bit_count() < rules.deal.floor:
         if dealt == len(cards):
-            raise DealError(f"the stock has too few cards that may lie on the first floor for {rules.floor} of them")
+            raise DealError(f"the stock has too few cards that may lie on the first floor for {rules.deal.floor} of them")
         card = cards[dealt]
         dealt += 1
-        if rules.refused >> card & 1:
+        if rules.deal.refused >> card & 1:
             refused.append(card)
         else:
             floor |= 1 << card
@@ -88,7 +88,7 @@ PLACES: Final[dict[str, Callable[[int], int]]] = {
 
 
 def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: Sequence[int]) -> list[int]:
-    fixed = PLACES.get(rules.put_back)
+    fixed = PLACES.get(rules.deal.put_back)
     if fixed and returned:
         raise DealError("the rules say where a refused card goes back, so that no place is to be given for it")
     if not fixed and len(returned) != len(refused):

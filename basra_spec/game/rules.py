@@ -1,131 +1,196 @@
 """A ruleset compiled for play: tables by card, so that nothing is looked up by name while playing. `compiler` makes them.
 
 Everything here is a fact of the ruleset. What happens in a game is in `captures`, `awards`, `play`, `rounds` and `scoring`.
+
+The types of the fields say how cards appear in them, and `analysis.card_equivalence` reads that: a set of cards is a `CardSet`, a table
+with an entry for each card is a `ByCard`, and any other whole number is a `Number`.
 """
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from attrs import frozen
 
 from basra_spec.game.patterns import Bounds
 from basra_spec.game.ruleset import Splits
 
+T = TypeVar("T")
+CardSet = Annotated[int, "a set of cards"]
+Number = Annotated[int, "a number"]
+ByCard = Annotated[tuple[T, ...], "an entry for each of the 52 cards"]
+
 
 @frozen
-class FloorRow:
-    """A floor condition: bounds, the set that every card must be in, and how the floor must split (None: no matter)."""
+class Shape:
+    """A condition on a set of cards: bounds of their number and sum, the set they must all be in, how they must split (None: no matter)."""
 
     count: Bounds
     sum: Bounds
-    only: int
+    only: CardSet
     splits: Splits | None
 
 
-class Taking(NamedTuple):
+class CaptureRule(NamedTuple):
     """What one card can take as one play class.
 
-    The set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many of them; `reach` is all of these,
-    floor cards outside it do not matter. `when` the floor is like that (None: always) the card is of this class.
+    The set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many of them. The card is of this class
+    `when` the floor has that shape (None: always).
     """
 
     play_class: str
-    value: int
-    mates: int
-    addends: int
-    swept: int
+    value: Number
+    mates: CardSet
+    addends: CardSet
+    swept: CardSet
     one_mate: bool
     one_sum: bool
-    reach: int
     obliged: bool
-    when: FloorRow | None
+    when: Shape | None
+
+    @property
+    def reach(self) -> int:
+        """The set of floor cards that matter to the card."""
+        return self.mates | self.addends | self.swept
 
 
-NO_CLASS: Final = Taking("", 0, 0, 0, 0, one_mate=False, one_sum=False, reach=0, obliged=False, when=None)
+NO_CLASS: Final = CaptureRule("", 0, 0, 0, 0, one_mate=False, one_sum=False, obliged=False, when=None)
 
 
-class KindRow(NamedTuple):
-    """A kind of Basra as it stands for one playing card."""
+class AwardRule(NamedTuple):
+    """A kind of Basra for one playing card: its points, and the conditions that must all hold."""
 
     name: str
-    worth: int
+    points: Number
     play: tuple[str, ...] | None
-    floor: FloorRow
+    floor: Shape
     taken: str | None
-    previous: FloorRow | None
+    previous: Shape | None
     previous_trailed: bool | None
     over: tuple[str, ...]
     not_at: tuple[str, ...]
 
 
-class EachRow(NamedTuple):
+class EachItem(NamedTuple):
     """A score item that pays `worth` for each card of a set."""
 
     name: str
-    cards: int
-    worth: int
+    cards: CardSet
+    worth: Number
 
 
-class MostRow(NamedTuple):
-    """A score item that pays `worth` for the most cards, at least `least`; what happens on a tie."""
+class MostItem(NamedTuple):
+    """A score item that pays `worth` for the most cards, at least `least`, and what happens on a tie."""
 
     name: str
-    worth: int
+    worth: Number
     tie: str
-    least: int
+    least: Number
+
+
+@frozen
+class DealRules:
+    """The deck and the deal."""
+
+    deck: CardSet
+    """The cards of the game."""
+    players: Mapping[Number, tuple[str, ...]]
+    """How many may play, and how they may form sides: `solo`, `partners`."""
+    hand: Number
+    """The cards that each player gets in a deal."""
+    floor: Number
+    """The cards of the first floor."""
+    refused: CardSet
+    """The cards that may not lie on the first floor."""
+    put_back: str
+    """Where a refused card goes: the word of `deal.put_back`."""
+
+
+@frozen
+class PlayRules:
+    """What each card takes."""
+
+    values: ByCard[Number]
+    """Capture values by card, 0 for none."""
+    units: ByCard[Number]
+    """The card as a count of `sums`, 0 where it has no value."""
+    of_value: tuple[CardSet, ...]
+    """The set of cards of each capture value."""
+    captures: ByCard[tuple[CaptureRule, ...]]
+    """What each card can take, by class: the most specific class first, each with the floors on which it applies."""
+    keep: tuple[str, ...]
+    """The filters of hauls, in the order in which they are applied."""
+    points: ByCard[Number]
+    """The points by which `keep` compares hauls: those of the score items that pay for each card. All 0 where no filter compares points."""
+
+
+@frozen
+class AwardRules:
+    """What a play pays at once."""
+
+    rows: ByCard[tuple[AwardRule, ...]]
+    """The kinds of Basra that each card may make."""
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether the play before can matter."""
+        return any(rule.previous for rules in self.rows for rule in rules)
+
+    @property
+    def looks_at_end(self) -> bool:
+        """Whether it can matter that a play is the last of the round."""
+        return any(rule.not_at for rules in self.rows for rule in rules)
+
+
+@frozen
+class RoundRules:
+    """What a round pays at its end."""
+
+    leftovers: str
+    """Who gets the leftovers: the word of `round.leftovers`."""
+    each: tuple[EachItem, ...]
+    """The score items that pay for each card of a set."""
+    most: tuple[MostItem, ...]
+    """The score items that pay for the most cards."""
+
+
+@frozen
+class MatchRules:
+    """When a match ends."""
+
+    target: Number
+    """The points at which a match is won."""
+    level: str
+    """What happens where the sides at the target are level: the word of `match.level`."""
+    cap_rounds: Number | None
+    """After how many rounds a match ends in any case; None: never."""
+    cap_level: str
+    """What happens where the sides are level then: the word of `match.cap.level`."""
 
 
 @frozen(eq=False, repr=False)
 class Rules:
-    """A compiled ruleset: tables that playing reads, made by `load_rules`. Tuples by card have 52 entries.
+    """A compiled ruleset, made by `load_rules`: what playing reads, in five parts.
 
-    Each table is of the rules of its name in the ruleset language, which the statements of the pages back.
+    The parts compare by value; rules themselves are equal only if they are the same object, so that they can be keys.
     """
 
     name: str
     """What it is called: the id of the ruleset."""
-    deck: int
-    """The cards of the game, as a set."""
-    values: tuple[int, ...]
-    """Capture values by card, 0 for none."""
-    units: tuple[int, ...]
-    """The card as a count of `sums`, 0 where it has no value."""
-    of_value: tuple[int, ...]
-    """The set of cards of each capture value."""
-    takings: tuple[tuple[Taking, ...], ...]
-    """What each card can take, by class: the most specific class first, each with the floors on which it applies."""
-    reach: tuple[int, ...]
-    """All floor cards that matter to a card; every card where the class depends on the floor."""
-    points: tuple[int, ...]
-    """Card points by card, from the score items that pay for each."""
-    keep: tuple[str, ...]
-    """The filters of hauls, in the order in which they are applied."""
-    kinds: tuple[tuple[KindRow, ...], ...]
-    """The kinds of Basra that each card may make."""
-    players: Mapping[int, tuple[str, ...]]
-    """How many may play, and how they may form sides: `solo`, `partners`."""
-    hand: int
-    """The cards that each player gets in a deal."""
-    floor: int
-    """The cards of the first floor."""
-    refused: int
-    """The cards that may not lie on the first floor, as a set."""
-    put_back: str
-    """Where a refused card goes: the word of `deal.put_back`."""
-    leftovers: str
-    """Who gets the leftovers: the word of `round.leftovers`."""
-    each: tuple[EachRow, ...]
-    """The score items that pay for each card of a set."""
-    most: tuple[MostRow, ...]
-    """The score items that pay for the most cards."""
-    target: int
-    """The points at which a match is won."""
-    level: str
-    """What happens where the sides at the target are level: the word of `match.level`."""
-    cap_rounds: int | None
-    """After how many rounds a match ends in any case; None: never."""
-    cap_level: str
-    """What happens where the sides are level then: the word of `match.cap.level`."""
+    deal: DealRules
+    """The deck and the deal."""
+    play: PlayRules
+    """What each card takes."""
+    awards: AwardRules
+    """What a play pays at once: the Basras."""
+    round: RoundRules
+    """What a round pays at its end."""
+    match: MatchRules
+    """When a match ends."""
+
+    @property
+    def parts(self) -> tuple[DealRules, PlayRules, AwardRules, RoundRules, MatchRules]:
+        """The five parts: rules with equal parts play the same game."""
+        return self.deal, self.play, self.awards, self.round, self.match
 
     def __repr__(self) -> str:
         return f"Rules({self.name!r})"

@@ -5,7 +5,8 @@ from typing import Final, Literal
 
 from attrs import frozen
 
-from basra_spec.game.rules import MostRow, Rules
+from basra_spec.game.position import Award
+from basra_spec.game.rules import MostItem, Rules
 
 
 @frozen
@@ -20,22 +21,23 @@ class Score:
     """The points that nobody has got and that wait for the next round."""
 
 
-def score(rules: Rules, piles: Sequence[int], basras: Sequence[Sequence[int]], carried: int = 0) -> Score:
-    """The score of a round from each side's pile (a set of cards, the leftovers among them) and its Basras (the points of each).
+def score(rules: Rules, piles: Sequence[int], awards: Sequence[Sequence[Award]], carried: int = 0) -> Score:
+    """The score of a round from each side's pile (a set of cards, the leftovers among them) and its awards (what its
+    plays have paid at once: `Position.awards`).
 
     `carried` are the points that waited from earlier rounds. What is paid for is told by `round.score` of the ruleset.
     """
-    items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.each}
+    items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.round.each}
     waiting = 0
-    for row in rules.most:
+    for row in rules.round.most:
         paid, left = _most(row, [pile.bit_count() for pile in piles], carried if row.tie == "carry" else 0)
         items[row.name] = paid
         waiting += left
-    totals = tuple(sum(made) + sum(paid[side] for paid in items.values()) for side, made in enumerate(basras))
+    totals = tuple(sum(award.points for award in made) + sum(paid[side] for paid in items.values()) for side, made in enumerate(awards))
     return Score(totals, items, waiting)
 
 
-def _most(row: MostRow, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
+def _most(row: MostItem, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
     """What each side gets for having the most, and what is carried on.
 
     Strictly the most wins, with any number of sides; a most that is too few pays nobody, and a tie for the most what its word says.
@@ -107,14 +109,14 @@ def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
 
 def _after(rules: Rules, totals: tuple[int, ...], rounds: int) -> Standing:
     best = max(totals)
-    capped = rules.cap_rounds is not None and rounds >= rules.cap_rounds
+    capped = rules.match.cap_rounds is not None and rounds >= rules.match.cap_rounds
     everyone = range(len(totals))
-    if best < rules.target and not capped:
+    if best < rules.match.target and not capped:
         return _goes_on(totals, everyone)
     if totals.count(best) == 1:
         return Standing(totals, "won", totals.index(best), ())
     level_sides = [side for side in everyone if totals[side] == best]
-    return LEVEL[rules.cap_level if capped else rules.level](totals, level_sides)
+    return LEVEL[rules.match.cap_level if capped else rules.match.level](totals, level_sides)
 
 
 def _goes_on(totals: tuple[int, ...], playing: Iterable[int]) -> Standing:

@@ -23,9 +23,10 @@ from basra_spec.conformance.cases import SUFFIX, Case, differences
 from basra_spec.conformance.inheritance import ancestor_with_cases
 from basra_spec.conformance.own_cases import gather
 from basra_spec.engines import interpreter
-from basra_spec.game.captures import taking_of
+from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import NAMES, parse_set, set_names
-from basra_spec.game.play import Explanation, IllegalPlay, explain, way_count
+from basra_spec.game.legality import IllegalPlay, way_count
+from basra_spec.game.outcome import Explanation, explain
 from basra_spec.game.position import Play, Previous
 from basra_spec.game.rules import Rules
 from basra_spec.pages.pictures import Drawn
@@ -66,7 +67,7 @@ class Example:
 
     @property
     def is_basra(self) -> bool:
-        return bool(self.played.award.kinds)
+        return bool(self.played.basra.kinds)
 
     @property
     def place(self) -> str:
@@ -84,7 +85,7 @@ class Example:
         """What came of it, as an engine answers."""
         taken = self.played.taken
         left = self.floor & ~taken if taken else self.floor | 1 << self.card
-        return {"taken": set_names(taken), "floor": set_names(left), "basra": self.played.award.worth}
+        return {"taken": set_names(taken), "floor": set_names(left), "basra": self.played.basra.points}
 
     @property
     def outcome(self) -> tuple[bool, bool, bool]:
@@ -94,14 +95,14 @@ class Example:
 
 def played(rules: Rules, floor: int, play: Play, previous: Previous | None = None) -> Example:
     """A play on a bare floor. Raises `IllegalPlay`, and `PositionError` for what cannot lie there."""
-    seats, sides = next(iter(rules.players.items()))
+    seats, sides = next(iter(rules.deal.players.items()))
     start = {"floor": set_names(floor), "previous": previous.told() if previous else None}
     position = interpreter.start(rules, {"start": start, "seats": seats, "sides": sides[0]})
-    if not (rules.deck & ~floor) >> play.card & 1:
+    if not (rules.deal.deck & ~floor) >> play.card & 1:
         where = "lies on the floor" if floor >> play.card & 1 else "does not belong to the deck"
         raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} {where} and cannot be played", play)
-    told = explain(rules, interpreter.holding(rules.deck, position, play.card), play)
-    return Example(floor, told, way_count(rules, floor, play.card), bool(taking_of(rules, floor, play.card).swept), previous)
+    told = explain(rules, interpreter.holding(rules.deal.deck, position, play.card), play)
+    return Example(floor, told, way_count(rules, floor, play.card), bool(capture_rule(rules, floor, play.card).swept), previous)
 
 
 # --- the examples of a ruleset ------------------------------------------------------------------------------------------------------
@@ -138,8 +139,8 @@ def _alike(example: Example, others: Sequence[Example]) -> tuple[int, ...]:
 
 _TRAITS: Final[Sequence[Callable[[Example], object]]] = (
     lambda example: example.outcome,
-    lambda example: example.played.award.kinds,
-    lambda example: (example.played.award.kinds, example.played.taken.bit_count() > 1),
+    lambda example: example.played.basra.kinds,
+    lambda example: (example.played.basra.kinds, example.played.taken.bit_count() > 1),
     lambda example: example.case.partition("/")[0],
     lambda example: example.played.play_class,
 )
@@ -201,7 +202,7 @@ def _is_plain(case: Case) -> bool:
 def sentences(example: Example, messages: Messages) -> tuple[str, ...]:
     """What happens, one sentence after the other."""
     taken, card = example.played.taken, noted(1 << example.card, messages)
-    known: dict[str, Value] = {"card": card, "ways": example.ways, "worth": example.played.award.worth}
+    known: dict[str, Value] = {"card": card, "ways": example.ways, "worth": example.played.basra.points}
     for name, cards in {"taken": taken, "left": example.floor & ~taken}.items():
         known |= {name: noted(cards, messages), f"{name}-count": cards.bit_count()}
     before = (previous_told(example.previous, messages),) if example.previous else ()
@@ -237,7 +238,7 @@ def _told_of(example: Example) -> Iterator[str]:
 
 def drawn(example: Example, messages: Messages) -> Drawn:
     """The picture of an example in a language."""
-    made = messages.tell("picture-basra", {"worth": example.played.award.worth}) if example.is_basra else ""
+    made = messages.tell("picture-basra", {"worth": example.played.basra.points}) if example.is_basra else ""
     return Drawn(
         card=example.card,
         floor=example.floor,

@@ -21,7 +21,7 @@ from attrs import field, frozen
 
 from basra_spec.engines import interpreter
 from basra_spec.game.cards import CardError, parse_set, set_names
-from basra_spec.game.play import AmbiguousPlay, IllegalPlay
+from basra_spec.game.legality import AmbiguousPlay, IllegalPlay
 from basra_spec.game.position import NOTHING, Play, parse_previous
 from basra_spec.pages.examples import Example, played
 from basra_spec.pages.fences import Fenced, bare, fenced
@@ -174,7 +174,7 @@ def _worth(text: str) -> int | bool:
 
 
 def _is_worth(example: Example, claim: int | bool) -> bool:
-    return example.is_basra == claim if isinstance(claim, bool) else example.played.award.worth == claim
+    return example.is_basra == claim if isinstance(claim, bool) else example.played.basra.points == claim
 
 
 KEYS: Final = {
@@ -201,7 +201,7 @@ def _taken(example: Example) -> str:
 
 
 def _made(example: Example) -> str:
-    return str(example.played.award.worth) if example.is_basra else "no"
+    return str(example.played.basra.points) if example.is_basra else "no"
 
 
 _CLAIMS: Final[tuple[tuple[str, Callable[[Example, Any], bool], Callable[[Example], str], Callable[[Example], str]], ...]] = (

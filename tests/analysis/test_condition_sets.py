@@ -13,16 +13,15 @@ from hypothesis import strategies as st
 from basra_spec.analysis.condition_sets import can_be_played_as, can_hold
 from basra_spec.analysis.floor_sets import MOST_CARDS, Region, any_floor, within
 from basra_spec.analysis.lint.kind_shadowed import shadows
-from basra_spec.game.awards import Clearing, award
-from basra_spec.game.captures import hauls, taking_of
+from basra_spec.game.captures import capture_rule, hauls
 from basra_spec.game.cards import members, to_set
 from basra_spec.game.compiler import compile_rules
+from basra_spec.game.legality import ways
 from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds
-from basra_spec.game.play import ways
 from basra_spec.game.position import Previous
 from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Basra, FloorCondition, Kind, PreviousCondition, Ruleset, Splits
-from tests.strategies import changed_ruleset
+from tests.strategies import Clearing, basra_of, changed_ruleset
 
 GAMES = {
     "sums and sweeps": ("koutchina-classic", "deck: [AS, AH, 2S, 2H, 3S, 7D, JS, JH]"),
@@ -53,7 +52,7 @@ def game_of(name: str) -> Ruleset:
 
 def floors_of(rules: Rules) -> Iterator[int]:
     """Every floor that the deck can make, the empty one among them."""
-    deck = list(members(rules.deck))
+    deck = list(members(rules.deal.deck))
     return (to_set(floor) for size in range(len(deck)) for floor in combinations(deck, size))
 
 
@@ -63,14 +62,14 @@ def clearings(name: str) -> tuple[Clearing, ...]:
     rules = compile_rules(game_of(name))
     before: dict[int, list[Previous]] = {}
     for floor in floors_of(rules):
-        for card in members(rules.deck & ~floor):
+        for card in members(rules.deal.deck & ~floor):
             for taken in ways(rules, floor, card, 1000):
                 after = floor & ~taken if taken else floor | 1 << card
                 before.setdefault(after, []).append(Previous(not taken, floor))
     return tuple(
         Clearing(card, floor, previous)
         for floor in floors_of(rules)
-        for card in members(rules.deck & ~floor)
+        for card in members(rules.deal.deck & ~floor)
         if floor and floor in hauls(rules, floor, card)
         for previous in (None, *dict.fromkeys(before.get(floor, [])))
         if not (previous and previous.floor >> card & 1)
@@ -128,8 +127,8 @@ WIDER: tuple[dict[str, Any], ...] = ({}, {"taken": None}, {"play": None}, {"prev
 @given(data=st.data())
 def test_a_kind_that_is_said_never_to_hold_holds_for_no_clearing(game: str, data: st.DataObject) -> None:
     rules = with_kinds(game, {"alone": data.draw(kinds(game))})
-    made = {clearing.card for clearing in clearings(game) if award(rules, clearing).kinds}
-    possible = {card for card in members(rules.deck) for row in rules.kinds[card] if can_hold(rules, row, card)}
+    made = {clearing.card for clearing in clearings(game) if basra_of(rules, clearing).kinds}
+    possible = {card for card in members(rules.deal.deck) for row in rules.awards.rows[card] if can_hold(rules, row, card)}
     assert made <= possible
 
 
@@ -143,7 +142,7 @@ def test_a_kind_that_is_said_to_change_nothing_changes_no_award(game: str, data:
         others = [other for other in some if other != name]
         if shadows(rules, name, others):
             fewer = with_kinds(game, {other: some[other] for other in others})
-            assert all(award(rules, clearing).worth == award(fewer, clearing).worth for clearing in clearings(game))
+            assert all(basra_of(rules, clearing).points == basra_of(fewer, clearing).points for clearing in clearings(game))
 
 
 @EVERY_GAME
@@ -153,18 +152,20 @@ def test_a_narrower_copy_of_a_kind_changes_nothing(game: str, data: st.DataObjec
     kind = evolve(data.draw(kinds(game)), worth=None)
     wider = evolve(kind, **data.draw(st.sampled_from(WIDER)))
     rules = with_kinds(game, {"wide": wider, "narrow": kind})
-    if any("narrow" in award(rules, clearing).kinds for clearing in clearings(game)):
+    if any("narrow" in basra_of(rules, clearing).kinds for clearing in clearings(game)):
         assert shadows(rules, "narrow", ["wide"]) == ["wide"]
 
 
 @EVERY_GAME
 def test_a_class_is_played_just_where_it_is_said_that_it_can_be(game: str) -> None:
     rules = compile_rules(game_of(game))
-    played = {(card, taking_of(rules, floor, card).play_class) for floor in floors_of(rules) for card in members(rules.deck & ~floor)}
+    played = {
+        (card, capture_rule(rules, floor, card).play_class) for floor in floors_of(rules) for card in members(rules.deal.deck & ~floor)
+    }
     told = {
         (card, taking.play_class)
-        for card in members(rules.deck)
-        for place, taking in enumerate(rules.takings[card])
+        for card in members(rules.deal.deck)
+        for place, taking in enumerate(rules.play.captures[card])
         if can_be_played_as(rules, card, place)
     }
     assert told == played

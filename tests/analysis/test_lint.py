@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from basra_spec.analysis.lint import match_may_never_end, target_never_hit
 from basra_spec.analysis.lint.reachable_points import items, winnable
-from basra_spec.game.awards import Clearing, award
-from basra_spec.game.captures import taking_of
+from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import members
 from basra_spec.game.compiler import compile_rules
-from basra_spec.game.play import advance, ways
+from basra_spec.game.legality import ways
+from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
 from basra_spec.game.rules import Rules
@@ -30,7 +30,7 @@ from basra_spec.strategies import deltas
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
 from tests.rulesets.broken_examples import Example, examples, laid_out, problems_in
-from tests.strategies import changed, first_that_differs, resolved
+from tests.strategies import Clearing, basra_of, changed, first_that_differs, resolved
 
 TOLD = {
     "koutchina-egyptian": [("note", "target-never-hit", "no points add up to 121: after 120 the next total is 130, the target in truth")]
@@ -75,9 +75,9 @@ def test_a_file_with_errors_has_nothing_else_said_of_it(tmp_path: Path) -> None:
 def plays_of(rules: Rules, seed: int) -> Iterator[tuple[Position, Play, Position]]:
     """A round played at random: each position, the play, and the position after it."""
     chance = Random(seed)
-    deck = list(members(rules.deck))
+    deck = list(members(rules.deal.deck))
     chance.shuffle(deck)
-    seats = chance.choice(list(rules.players))
+    seats = chance.choice(list(rules.deal.players))
     position = deal(rules, deck, (0,) * places_wanted(rules, deck, seats), seats)
     while not position.over:
         card = chance.choice(list(members(position.hands[position.turn])))
@@ -115,13 +115,13 @@ def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataO
     unreached, never = subjects(said, "class-unreached"), subjects(said, "kind-never-holds")
     same = {kind: without(game, kind) for kind in subjects(said, "kind-shadowed")}
     for before, play, after in plays_of(rules, seed):
-        assert taking_of(rules, before.floor, play.card).play_class not in unreached
+        assert capture_rule(rules, before.floor, play.card).play_class not in unreached
         if play.taken and play.taken == before.floor:
             clearing = Clearing(play.card, before.floor, before.previous)
-            assert not set(award(rules, clearing).kinds) & never
-            assert all(award(rules, clearing).worth == award(fewer, clearing).worth for fewer in same.values())
+            assert not set(basra_of(rules, clearing).kinds) & never
+            assert all(basra_of(rules, clearing).points == basra_of(fewer, clearing).points for fewer in same.values())
         end = after
-    paid = score(rules, end.piles, end.basras)
+    paid = score(rules, end.piles, end.awards)
     assert not any(sum(paid.items[item]) for item in subjects(said, "item-unwinnable"))
     totals = target_never_hit.totals_of(target_never_hit.worths_of(rules), max(paid.totals))
     assert all(totals >> total & 1 for total in paid.totals)
@@ -164,8 +164,8 @@ def test_a_round_that_pays_nobody_is_one_of_the_game(rules: str) -> None:
     game = changed(rules)
     end = match_may_never_end.unpaid_round(game)
     assert end
-    assert not any(score(game, end.piles, end.basras).totals)
-    assert sum(end.piles) | end.floor == game.deck
+    assert not any(score(game, end.piles, end.awards).totals)
+    assert sum(end.piles) | end.floor == game.deal.deck
     assert any(end.piles)
 
 

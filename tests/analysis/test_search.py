@@ -35,7 +35,7 @@ def smallness(capture: Capture) -> tuple[object, ...]:
 
 def plain_minimum(first: Rules, second: Rules, most: int) -> Capture | None:
     """The smallest of all plays, with every suit of every card, on which the two differ."""
-    ordered = sorted(every_play(first.deck | second.deck, most), key=smallness)
+    ordered = sorted(every_play(first.deal.deck | second.deal.deck, most), key=smallness)
     return next((capture for capture in ordered if capture.outcome(first) != capture.outcome(second)), None)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from basra_spec.analysis.card_equivalence import sorts
+from basra_spec.analysis.card_equivalence import groups
 from basra_spec.analysis.difference import disagreements
 from basra_spec.analysis.search import situations
 from basra_spec.analysis.situations import (
@@ -70,7 +70,7 @@ def test_histories_come_after_all_plays_without_one_and_by_floor_too() -> None:
 def test_no_play_comes_twice_and_every_card_of_it_is_there_once(name: str) -> None:
     found = list(captures(many(name), 2, 2 if name == LEBANESE else -1))
     assert max(Counter(found).values()) == 1
-    deck = compiled(name).deck
+    deck = compiled(name).deal.deck
     for capture in found:
         assert not capture.floor >> capture.card & 1
         assert (capture.floor | 1 << capture.card) & ~deck == 0
@@ -91,7 +91,7 @@ def test_histories_go_no_further_than_they_are_asked_for() -> None:
 
 
 def test_a_lone_card_stands_for_all_that_no_rule_tells_apart() -> None:
-    alike = sorts(many(CLASSIC))
+    alike = groups(many(CLASSIC))
     assert [list(members(floor)) for floor in floors(alike, 1)] == [
         [cards[0]] for cards in sorted(alike, key=lambda cards: (rank(cards[0]), cards[0]))
     ]
@@ -99,7 +99,7 @@ def test_a_lone_card_stands_for_all_that_no_rule_tells_apart() -> None:
 
 @pytest.mark.parametrize("name", [CLASSIC, PORTUGUESE, "russian-egyptian"])
 def test_there_is_a_floor_for_every_pair_up_to_cards_that_are_alike(name: str) -> None:
-    alike = sorts(many(name))
+    alike = groups(many(name))
     sort_of = {card: number for number, cards in enumerate(alike) for card in cards}
     pairs = {tuple(sorted((sort_of[one], sort_of[other]))) for one in sort_of for other in sort_of if one < other}
     found = [tuple(sorted(sort_of[card] for card in members(floor))) for floor in floors(alike, 2)]
@@ -108,13 +108,13 @@ def test_there_is_a_floor_for_every_pair_up_to_cards_that_are_alike(name: str) -
 
 @pytest.mark.parametrize("name", NAMES)
 def test_cards_that_are_alike_are_all_of_one_rank_and_cover_the_deck(name: str) -> None:
-    alike = sorts(many(name))
-    assert sorted(card for cards in alike for card in cards) == list(members(compiled(name).deck))
+    alike = groups(many(name))
+    assert sorted(card for cards in alike for card in cards) == list(members(compiled(name).deal.deck))
     assert all(len({rank(card) for card in cards}) == 1 for cards in alike)
 
 
 def test_a_card_that_a_rule_names_stands_alone() -> None:
-    alike = sorts(many(CLASSIC))
+    alike = groups(many(CLASSIC))
     assert {(parse_card(card),) for card in ("7D", "10D", "2C")} <= set(alike)
     assert max(map(len, alike)) == 4
 
@@ -139,7 +139,7 @@ def test_a_first_deal_has_the_whole_deck_each_card_once() -> None:
     for name in (CLASSIC, PORTUGUESE):
         for situation in islice(BESIDES_PLAYS["deal"](many(name)), 500):
             assert isinstance(situation, FirstDeal)
-            assert sorted(situation.deck) == list(members(compiled(name).deck))
+            assert sorted(situation.deck) == list(members(compiled(name).deal.deck))
 
 
 def test_an_end_of_a_round_has_all_cards_in_one_place_and_the_last_takes_nothing() -> None:
@@ -149,7 +149,7 @@ def test_an_end_of_a_round_has_all_cards_in_one_place_and_the_last_takes_nothing
         assert isinstance(situation, RoundEnd)
         outcome: Any = situation.outcome(compiled(CLASSIC))
         piles, floor = outcome
-        assert sum(piles) | floor == compiled(CLASSIC).deck
+        assert sum(piles) | floor == compiled(CLASSIC).deal.deck
         assert situation.floor >> situation.card & 1 == 0
 
 
@@ -159,11 +159,11 @@ def test_the_last_play_of_a_round_is_what_an_engine_makes_of_it(name: str) -> No
     for situation in islice(last_captures([rules], 2), 0, None, 61):
         case = {"ask": "play", **situation.question()}
         ways: Any = situation.outcome(rules)
-        for taken, worth in ways:
+        for taken, awards in ways:
             asked = as_request({**case, "plays": [str(Play(situation.card, taken))]}, rules)
             came = answer({name: rules}, {"id": 1, "ruleset": name, **asked})
-            assert came["plays"] == [{"taken": set_names(taken), "basra": worth, "floor": came["plays"][0]["floor"]}]
-            assert worth == 0
+            assert came["plays"] == [{"taken": set_names(taken), "basra": 0, "floor": came["plays"][0]["floor"]}]
+            assert awards == ()
             assert not any(came["end"]["hands"])
 
 
@@ -214,10 +214,14 @@ def test_no_situation_comes_twice_within_a_topic(topic: str, name: str) -> None:
     assert [situation for situation, times in found.items() if times > 1] == []
 
 
-def test_the_topics_that_are_named_come_first() -> None:
-    rules = many(CLASSIC)
-    firsts = [type(next(iter(situations(rules, topics)))) for topics in ((), ["match"], ["plays", "match"], ["no-such", "score"])]
-    assert firsts == [FirstDeal, MatchEnd, Capture, RoundScore]
+def test_only_the_topics_that_are_named_are_searched() -> None:
+    assert {type(situation) for situation in situations(many(CLASSIC), ["match", "score"], 1)} == {MatchEnd, RoundScore}
+    assert type(next(situations(many(CLASSIC)))) is FirstDeal
+
+
+def test_of_two_rulesets_only_the_topics_that_read_what_differs_are_searched() -> None:
+    both = [compiled(CLASSIC), changed("match: {target: 151}")]
+    assert {type(situation) for situation in situations(both)} == {MatchEnd}
 
 
 def test_a_question_about_a_play_can_be_put_to_an_engine() -> None:

@@ -35,11 +35,11 @@ def playouts(name: str, rounds: int, play: Callable[[Rules, Position, Choose], o
     chance, plays = Random(1), 0
     began = process_time()
     for _ in range(rounds):
-        deck = list(members(rules.deck))
+        deck = list(members(rules.deal.deck))
         chance.shuffle(deck)
         returned = [0] * places_wanted(rules, deck, 2)
         play(rules, deal(rules, deck, returned), Player(rules, able, chance).choose)
-        plays += len(deck) - rules.floor
+        plays += len(deck) - rules.deal.floor
     return (process_time() - began) / plays
 
 

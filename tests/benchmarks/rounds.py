@@ -56,7 +56,7 @@ def draw_round(seed: int, seats: int = 2) -> Round:
 
 def _places(chance: random.Random, cards: Sequence[int]) -> tuple[int, ...]:
     """Where the refused cards go back, among as many cards as the stock has by then."""
-    lawful = [place for place, card in enumerate(cards) if not RULES.refused >> card & 1]
+    lawful = [place for place, card in enumerate(cards) if not RULES.deal.refused >> card & 1]
     dealt = lawful[3] + 1
     return tuple(chance.randint(0, len(cards) - dealt + before) for before in range(dealt - 4))
 
@@ -106,7 +106,7 @@ def compare(drawn: Round) -> int:
         position = played.position
         theirs = (_set(outcome.taken), outcome.basra, _set(game.floor))
         _same(f"play {number} of {drawn}", (played.taken, played.basra, position.floor), theirs)
-    scored, (totals, carried) = score(RULES, position.piles, position.basras), game.score()
+    scored, (totals, carried) = score(RULES, position.piles, position.awards), game.score()
     _same(f"piles after {drawn}", position.piles, tuple(_set(side.pile) for side in game.sides))
     _same(f"scores of {drawn}", (scored.totals, scored.carried), (tuple(totals), carried))
     _same(f"advance over {drawn}", advance(RULES, drawn.start(), _one_by_one(drawn.plays())), position)

@@ -13,7 +13,7 @@ from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.fuzz.random_games import game
-from basra_spec.game.play import ways
+from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.rulesets import catalogue
 from tests.conformance.judging import able
@@ -63,7 +63,7 @@ def test_any_way_that_the_player_may_choose_is_followed(seed: int, chance: Any) 
         request = request_of(question, "portuguese")
         position, known, told = interpreter.start(rules, request), interpreter.hands_known(request), []
         for card in (Play.parse(text).card for text in request["plays"]):
-            here = position if known else interpreter.holding(rules.deck, position, card)
+            here = position if known else interpreter.holding(rules.deal.deck, position, card)
             held = here.hands[here.turn] >> card & 1 if not here.over else 0
             taken = chance.choice(ways(rules, here.floor, card, 12)) if held else None
             position, outcome = interpreter.one_play(rules, here, Play(card, taken))

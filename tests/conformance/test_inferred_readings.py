@@ -14,7 +14,7 @@ from basra_spec.engines import interpreter
 from basra_spec.engines.engine import InProcess
 from basra_spec.engines.messages import Message
 from basra_spec.game.cards import parse_set
-from basra_spec.game.play import ways
+from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 from tests import oracle

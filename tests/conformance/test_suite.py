@@ -11,7 +11,7 @@ from basra_spec.conformance.cases import Case, Difference, Expectation, differen
 from basra_spec.engines.interpreter import answer, start
 from basra_spec.engines.messages import Message, check_request
 from basra_spec.game.cards import parse_set, set_names
-from basra_spec.game.play import ways
+from basra_spec.game.legality import ways
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.game.rules import Rules
@@ -129,13 +129,13 @@ def answers(rules: Rules, request: Message) -> Iterator[Message]:
 
 def shared(rules: Rules, request: Message, told: Message) -> Iterator[Message]:
     """An answer, or one for each way in which the rules accept that its leftovers are shared."""
-    end = ask(evolve(rules, leftovers="nobody"), request).get("end", {})
+    end = ask(evolve(rules, round=evolve(rules.round, leftovers="nobody")), request).get("end", {})
     if any(end.get("hands", ["still held"])) or end["last"] is None:
         yield told
         return
     piles = tuple(map(parse_set, end["piles"]))
     over = Position(parse_set(end["floor"]), (0,) * request["seats"], (), piles, ())
-    for shares in LEFTOVERS[rules.leftovers](over, end["last"]):
+    for shares in LEFTOVERS[rules.round.leftovers](over, end["last"]):
         after = [set_names(pile | share) for pile, share in zip(piles, shares, strict=True)]
         yield {**told, "end": {**told["end"], "floor": set_names(over.floor & ~sum(shares)), "piles": after}}
 

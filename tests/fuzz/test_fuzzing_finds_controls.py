@@ -12,7 +12,7 @@ from basra_spec.engines.engine import InProcess, open_engine
 from basra_spec.engines.messages import Message
 from basra_spec.fuzz.campaign import Adopted, Event, Fuzz
 from basra_spec.fuzz.minimize import Finding
-from basra_spec.game.play import ways
+from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 from tests.controls.broken import CONTROLS
@@ -122,7 +122,7 @@ def choosing(rules: Rules, ruleset: str, chance: Random) -> Callable[[Message], 
     def chosen(request: Message) -> dict[str, Any]:
         position, known, outcomes = interpreter.start(rules, request), interpreter.hands_known(request), []
         for play in map(Play.parse, request["plays"]):
-            here = position if known else interpreter.holding(rules.deck, position, play.card)
+            here = position if known else interpreter.holding(rules.deal.deck, position, play.card)
             way = chance.choice(ways(rules, here.floor, play.card, 50))
             position, outcome = interpreter.one_play(rules, here, Play(play.card, way))
             outcomes.append(outcome)

@@ -141,5 +141,5 @@ def test_what_is_asked_hangs_on_nothing_that_is_left_out(name: str) -> None:
 @EVERY_RULESET
 def test_all_tables_of_the_ruleset_come_up(name: str) -> None:
     asked = games(name, able(asks=["play"], starts=["deck"]), tuple(map(str, range(24))))
-    known = {(seats, sides) for seats, all_sides in compiled(name).players.items() for sides in all_sides}
+    known = {(seats, sides) for seats, all_sides in compiled(name).deal.players.items() for sides in all_sides}
     assert {(question["seats"], question["sides"]) for question in asked} == known

@@ -6,16 +6,17 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from basra_spec.game.awards import TAKEN, Clearing, award, failed
+from basra_spec.game.awards import TAKEN, failed, why_failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import members, names, parse_card, parse_cards, parse_set, set_names, to_set
+from basra_spec.game.outcome import explain
 from basra_spec.game.patterns import Bounds
-from basra_spec.game.position import Previous, parse_previous
+from basra_spec.game.position import BASRA, Award, Play, Position, Previous, parse_previous
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import cards, floors_and_cards, lists_of_cards
 from tests import oracle as brute
 from tests.oracle.cards import read_set
-from tests.strategies import ORACLES, Game, changed, compiled, oracle, readings
+from tests.strategies import ORACLES, Clearing, Game, basra_of, changed, compiled, kinds_that_hold, oracle, readings
 
 AWARDS = [
     ("koutchina-classic", "9C", "5S 4S", "-", 10, ["plain"]),
@@ -42,8 +43,8 @@ AWARDS = [
 
 @pytest.mark.parametrize(("name", "card", "floor", "previous", "worth", "kinds"), AWARDS)
 def test_a_clearing_has_its_worth_and_its_kinds(name: str, card: str, floor: str, previous: str, worth: int, kinds: list[str]) -> None:
-    made = award(compiled(name), Clearing(parse_card(card), parse_set(floor), parse_previous(previous)))
-    assert made == (tuple(kinds), worth)
+    made = basra_of(compiled(name), Clearing(parse_card(card), parse_set(floor), parse_previous(previous)))
+    assert (made.kinds, made.points) == (tuple(kinds), worth)
 
 
 SWEEPERS = parse_cards("JS JH JD JC 7D")
@@ -73,16 +74,16 @@ class TestOracle:
         made = data.draw(clearings(game))
         before = made.previous and brute.Previous(made.previous.trailed, read_set(set_names(made.previous.floor)))
         floor = read_set(set_names(made.floor))
-        assert award(compiled(*game), made).worth == brute.basra(oracle(*game), floor, names([made.card]), floor, before)
+        assert basra_of(compiled(*game), made).points == brute.basra(oracle(*game), floor, names([made.card]), floor, before)
 
     @settings(max_examples=30)
     @given(st.data())
     def test_the_kinds_that_hold_are_those_of_which_nothing_fails(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
         rules, made = compiled(*game), data.draw(clearings(game))
-        holding = {kind.name for kind in rules.kinds[made.card] if failed(rules, kind, made) is None}
-        silenced = {quiet for kind in rules.kinds[made.card] if kind.name in holding for quiet in kind.over}
-        assert set(award(rules, made).kinds) == holding - silenced
+        holding = kinds_that_hold(rules, made)
+        silenced = {quiet for kind in rules.awards.rows[made.card] if kind.name in holding for quiet in kind.over}
+        assert set(basra_of(rules, made).kinds) == holding - silenced
 
 
 FAILURES = [
@@ -104,9 +105,16 @@ FAILURES = [
 def test_no_kind_holds_at_the_last_play_where_the_rules_say_so(last: bool, worth: int) -> None:
     made = Clearing(parse_card("9C"), parse_set("9S"), None, last)
     rules = changed("basra: {not_at: [last-play]}")
-    assert award(rules, made).worth == worth
-    assert award(compiled("koutchina-classic"), made).worth == 10
-    assert {failed(rules, kind, made) for kind in rules.kinds[made.card]} == {"not_at: it is the last-play" if last else None}
+    assert basra_of(rules, made).points == worth
+    assert basra_of(compiled("koutchina-classic"), made).points == 10
+    explained = explain(rules, set_up_for(made), Play(made.card))
+    assert set(explained.kinds.values()) == {"not_at: it is the last-play" if last else None}
+
+
+def set_up_for(made: Clearing) -> Position:
+    """A position before a clearing: the other seat holds a card more, unless it is the last play."""
+    hands = (1 << made.card, 0 if made.last else 1 << parse_card("2C"))
+    return Position(made.floor, hands, (), (0, 0), ((), ()), previous=made.previous)
 
 
 @pytest.mark.parametrize(("condition", "floor", "previous", "reason"), FAILURES)
@@ -117,14 +125,16 @@ def test_a_condition_that_fails_gives_its_path_and_reason(condition: str, floor:
 def reason_against(condition: str, floor: int, previous: Previous | None = None) -> str | None:
     """Why a kind with this condition alone does not hold when the 7♦ clears the floor; None where it does."""
     rules = changed(f"basra: {{kinds: {{mine: {{{condition}}}}}}}")
-    kind = next(kind for kind in rules.kinds[parse_card("7D")] if kind.name == "mine")
-    return failed(rules, kind, Clearing(parse_card("7D"), floor, previous))
+    card = parse_card("7D")
+    rule = next(rule for rule in rules.awards.rows[card] if rule.name == "mine")
+    code = failed(rules, rule, card, floor, previous, last=False)
+    return code and why_failed(rules, rule, card, floor, previous, code)
 
 
 def test_a_kind_over_another_silences_it() -> None:
     rules = changed("basra: {kinds: {lone: {floor: {count: 1}}, nine: {cards: [9], worth: 25, over: [lone, plain]}}}")
-    assert award(rules, Clearing(parse_card("9C"), parse_set("9S"), None)) == (("nine",), 25)
-    assert award(rules, Clearing(parse_card("8C"), parse_set("8S"), None)).kinds == ("plain", "lone")
+    assert basra_of(rules, Clearing(parse_card("9C"), parse_set("9S"))) == Award(BASRA, 25, ("nine",))
+    assert basra_of(rules, Clearing(parse_card("8C"), parse_set("8S"))).kinds == ("plain", "lone")
 
 
 @pytest.mark.parametrize(
@@ -176,7 +186,7 @@ class TestSplits:
     @example([0, 24, 4, 20], Bounds(2, 2), Bounds(8, 8), Bounds(2, 2))
     @example([0, 4, 12, 24], Bounds(2, 2), Bounds(7, 7), Bounds(2, 6))
     def test_as_trying_every_way_says(self, floor: list[int], groups: Bounds, each: Bounds, cards: Bounds | None) -> None:
-        values = [compiled("koutchina-classic").values[card] for card in floor]
+        values = [compiled("koutchina-classic").play.values[card] for card in floor]
         ways = [] if 0 in values else [way for way in parts_of(values) if cards is None or all(len(group) in cards for group in way)]
         sums = [[sum(group) for group in way] for way in ways]
         expected = any(len(set(way)) == 1 and way[0] in each and len(way) in groups for way in sums)

@@ -139,7 +139,7 @@ def _parts(rules: Rules, cards: int, value: int) -> bool:
 
 
 def _total(rules: Rules, cards: int) -> int:
-    return sum(rules.values[card] or 1000 for card in members(cards))
+    return sum(rules.play.values[card] or 1000 for card in members(cards))
 
 
 def legal(rules: Rules, floor: int, card: int, *, equals: int, sums: int) -> set[int]:
@@ -148,8 +148,8 @@ def legal(rules: Rules, floor: int, card: int, *, equals: int, sums: int) -> set
     for some in _subsets(floor):
         mates = to_set(other for other in members(some) if rank(other) == rank(card))
         rest = some & ~mates
-        enough = mates.bit_count() <= equals and (not rest or _total(rules, rest) <= sums * rules.values[card])
-        if enough and _parts(rules, rest, rules.values[card]):
+        enough = mates.bit_count() <= equals and (not rest or _total(rules, rest) <= sums * rules.play.values[card])
+        if enough and _parts(rules, rest, rules.play.values[card]):
             found.add(some)
     return found
 
@@ -159,12 +159,12 @@ WAYS = {"one": 1, "many": 52, "null": 0}
 
 def most_groups(rules: Rules, card: int, haul: int) -> int:
     mates = sum(rank(other) == rank(card) for other in members(haul))
-    return mates + (_total(rules, haul) - mates * rules.values[card]) // rules.values[card]
+    return mates + (_total(rules, haul) - mates * rules.play.values[card]) // rules.play.values[card]
 
 
 KEYS: dict[str, Callable[[Rules, int, int], object]] = {
     "most-cards": lambda rules, card, haul: haul.bit_count(),
-    "most-points": lambda rules, card, haul: sum(rules.points[other] for other in members(haul)),
+    "most-points": lambda rules, card, haul: sum(rules.play.points[other] for other in members(haul)),
     "most-groups": most_groups,
     "deck-order": lambda rules, card, haul: [haul >> other & 1 for other in range(52)],
 }
@@ -177,7 +177,7 @@ def of_numbers(equals: str, sums: str, keep: str) -> Rules:
 
 
 def preferred(rules: Rules, card: int, found: set[int]) -> set[int]:
-    for name in rules.keep:
+    for name in rules.play.keep:
         best = max((KEYS[name](rules, card, haul) for haul in found), default=None)  # type: ignore[type-var]
         found = {haul for haul in found if KEYS[name](rules, card, haul) == best}
     return found

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import FULL_DECK, members, parse_card, parse_cards, parse_set, set_names, to_set
-from basra_spec.game.events import BasraMade, Captured, Dealt, Event, LeftoversTaken, Trailed
-from basra_spec.game.play import AmbiguousPlay, IllegalPlay, advance, apply, explain, ways
+from basra_spec.game.events import Awarded, Captured, Dealt, Event, LeftoversTaken, Trailed
+from basra_spec.game.legality import AmbiguousPlay, IllegalPlay, ways
+from basra_spec.game.outcome import explain
+from basra_spec.game.play import advance, apply
 from basra_spec.game.position import Play, Position, view
 from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.game.rules import Rules
@@ -25,7 +27,7 @@ EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
 # --- rounds -------------------------------------------------------------------------------------------------------------------------
 
 SEEDS = range(10)
-TABLES = [(name, seats, sides) for name in ORACLES for seats, known in compiled(name).players.items() for sides in known]
+TABLES = [(name, seats, sides) for name in ORACLES for seats, known in compiled(name).deal.players.items() for sides in known]
 
 
 @pytest.mark.parametrize(("name", "seats", "sides"), TABLES)
@@ -103,7 +105,7 @@ class TestApply:
         first, *others = apply(compiled(*CLASSIC), position, play).events
         taken = apply(compiled(*CLASSIC), position, play).taken
         assert first == (Captured(position.turn, play.card, taken) if taken else Trailed(position.turn, play.card))
-        assert [type(event) for event in others] in ([], [BasraMade], [Dealt], [BasraMade, Dealt], [LeftoversTaken])
+        assert [type(event) for event in others] in ([], [Awarded], [Dealt], [Awarded, Dealt], [LeftoversTaken])
 
 
 class TestAdvance:
@@ -220,7 +222,7 @@ def test_the_very_last_play_of_a_round_makes_no_basra_where_the_rules_say_so(sta
     for play in map(Play.parse, plays):
         assert position.is_last is (sum(map(int.bit_count, position.hands)) == 1 and not position.stock)
         played = apply(rules, position, play)
-        assert explain(rules, position, play).award.worth == played.basra
+        assert explain(rules, position, play).basra.points == played.basra
         made.append(played.basra)
         position = played.position
     assert made == points
@@ -287,21 +289,21 @@ class TestExplain:
         game = data.draw(readings(name))
         position, play = data.draw(moves(compiled(*game)))
         told, played = explain(compiled(*game), position, play), apply(compiled(*game), position, play)
-        made = [(event.kinds, event.worth) for event in played.events if isinstance(event, BasraMade)]
-        assert ([told.award] if told.award.kinds else []) == made
+        made = [event.award for event in played.events if isinstance(event, Awarded)]
+        assert ([told.basra] if told.basra.kinds else []) == made
         assert told.cleared == (0 != told.taken == position.floor)
-        assert {kind for kind, reason in told.kinds.items() if reason is None} >= set(told.award.kinds)
+        assert {kind for kind, reason in told.kinds.items() if reason is None} >= set(told.basra.kinds)
 
 
 def is_group(rules: Rules, card: int, group: int) -> bool:
-    values = [rules.values[other] for other in members(group)]
+    values = [rules.play.values[other] for other in members(group)]
     alone = group.bit_count() == 1 and group & 0b1111 << (card & ~3)
-    return bool(alone) or (len(values) > 1 and 0 not in values and sum(values) == rules.values[card])
+    return bool(alone) or (len(values) > 1 and 0 not in values and sum(values) == rules.play.values[card])
 
 
 def test_an_explanation_shows_each_kind_and_why_it_fails(classic: Rules) -> None:
     told = explain(classic, set_up("5S 6H", "7D", ""), Play.parse("7D"))
-    assert (told.play_class, told.cleared, told.award.worth) == ("komi", True, 0)
+    assert (told.play_class, told.cleared, told.basra.points) == ("komi", True, 0)
     assert told.kinds == {"komi": "floor.sum: 11 is not in 0-10"}
 
 

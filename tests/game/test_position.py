@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from basra_spec.game.cards import FULL_DECK, CardError, parse_card, parse_cards, parse_set
 from basra_spec.game.play import advance
-from basra_spec.game.position import Play, Position, Previous, parse_previous
+from basra_spec.game.position import Award, Play, Position, Previous, basras, parse_previous
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import card_sets, chooser, first_positions, lists_of_cards, move_numbers, plays, positions
 from tests.strategies import CLASSIC, GAMES, compiled
@@ -49,6 +49,10 @@ def test_a_previous_play_says_trailed_or_took() -> None:
         parse_previous("laid 4D")
 
 
+NAMES = st.from_regex(r"[a-z][a-z0-9_]*", fullmatch=True)
+AWARDS = st.builds(Award, NAMES, st.integers(-40, 40), st.lists(NAMES, max_size=2).map(tuple))
+
+
 class TestText:
     """Plays and positions read back from their text."""
 
@@ -68,7 +72,7 @@ class TestText:
             hands=tuple(data.draw(card_sets()) for _ in range(seats)),
             stock=tuple(data.draw(lists_of_cards())),
             piles=tuple(data.draw(card_sets()) for _ in range(sides)),
-            basras=tuple(tuple(data.draw(st.lists(st.integers(0, 40), max_size=3))) for _ in range(sides)),
+            awards=tuple(tuple(data.draw(st.lists(AWARDS, max_size=3))) for _ in range(sides)),
             turn=data.draw(st.integers(0, 3)),
             last=data.draw(st.none() | st.integers(0, 3)),
             previous=data.draw(st.none() | st.builds(Previous, st.booleans(), card_sets())),
@@ -76,7 +80,7 @@ class TestText:
         assert Position.parse(str(position)) == position
 
 
-WHOLE = "floor: 9S; hands: 9C | 2S; stock: ; piles: AS | ; basras: 10 | ; turn: 0; last: 0; previous: -"
+WHOLE = "floor: 9S; hands: 9C | 2S; stock: ; piles: AS | ; awards: basra 10 | ; turn: 0; last: 0; previous: -"
 
 
 @pytest.mark.parametrize(
@@ -84,7 +88,7 @@ WHOLE = "floor: 9S; hands: 9C | 2S; stock: ; piles: AS | ; basras: 10 | ; turn: 
     [
         ("; last: 0", "", "missing: last"),
         ("floor: 9S", "floor: 9X", 'no card "9X"'),
-        ("basras: 10", "basras: ten", '"ten" is no number'),
+        ("awards: basra 10", "awards: basra ten", '"basra ten" is no award'),
         ("turn: 0", "turn: -1", '"-1" is no number'),
         ("last: 0", "last: nobody", '"nobody" is no number'),
         ("previous: -", "previous: 4D", "is no previous play"),
@@ -104,7 +108,7 @@ GOOD = Position(
     hands=(parse_set("9C 2S"), parse_set("3S")),
     stock=parse_cards("4S 5S"),
     piles=(FULL_DECK & ~parse_set("9S KS 9C 2S 3S 4S 5S"), 0),
-    basras=((10,), ()),
+    awards=basras(((10,), ())),
     last=0,
 )
 IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
@@ -112,8 +116,8 @@ IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
     "a card in the stock twice": ({"stock": (*GOOD.stock, GOOD.stock[0])}, "4S is in the stock twice"),
     "a card nowhere": ({"floor": parse_set("9S")}, "KS is nowhere"),
     "cards nowhere": ({"floor": 0}, "9S KS are nowhere"),
-    "a pile too many": ({"piles": (*GOOD.piles, 0), "basras": ((), (), ())}, "2 hands cannot have 3 piles"),
-    "no list of Basras for a pile": ({"basras": ((10,),)}, "2 piles need as many lists of Basras, not 1"),
+    "a pile too many": ({"piles": (*GOOD.piles, 0), "awards": ((), (), ())}, "2 hands cannot have 3 piles"),
+    "no list of Basras for a pile": ({"awards": ((10,),)}, "2 piles need as many lists of Basras, not 1"),
     "a turn past the seats": ({"turn": 2}, "turn is seat 2, and the seats are 0 to 1"),
     "a turn before the seats": ({"turn": -1}, "turn is seat -1, and the seats are 0 to 1"),
     "a turn far before the seats": ({"turn": -9}, "turn is seat -9, and the seats are 0 to 1"),
@@ -148,7 +152,7 @@ def test_a_card_that_is_not_in_the_deck_is_a_problem() -> None:
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
-    found = GOOD._replace(floor=parse_set("9S 2S"), turn=7, basras=()).problems(FULL_DECK)
+    found = GOOD._replace(floor=parse_set("9S 2S"), turn=7, awards=()).problems(FULL_DECK)
     assert len(found) == 4
 
 
@@ -158,12 +162,12 @@ class TestReached:
     @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), positions(compiled(*game)))))
     def test_in_every_game(self, reached: tuple[tuple[str, str], Position]) -> None:
         game, position = reached
-        assert position.problems(compiled(*game).deck) == []
+        assert position.problems(compiled(*game).deal.deck) == []
 
     @given(first_positions(compiled(*CLASSIC)), move_numbers())
     def test_at_the_end_of_a_round(self, start: Position, numbers: list[int]) -> None:
         rules: Rules = compiled(*CLASSIC)
-        assert advance(rules, start, chooser(rules, numbers)).problems(rules.deck) == []
+        assert advance(rules, start, chooser(rules, numbers)).problems(rules.deal.deck) == []
 
 
 class TestAnyPosition:

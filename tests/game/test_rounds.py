@@ -80,7 +80,7 @@ def test_a_deal_that_cannot_be_made_says_why(
 
 def test_a_card_that_the_game_does_not_have_is_refused() -> None:
     rules = changed("deck: [A-J]")
-    assert names(tuple(members(rules.deck))) == " ".join(NAMES[:44])
+    assert names(tuple(members(rules.deal.deck))) == " ".join(NAMES[:44])
     with pytest.raises(DealError, match="the deck holds QS QH QD QC KS KH KD KC, which the game does not"):
         deal(rules, range(52))
 
@@ -102,9 +102,9 @@ class TestDeal:
     @given(st.sampled_from(GAMES).flatmap(lambda game: st.tuples(st.just(game), first_positions(compiled(*game)))))
     def test_in_every_game(self, dealt: tuple[Game, Position]) -> None:
         rules, position = compiled(*dealt[0]), dealt[1]
-        assert {hand.bit_count() for hand in position.hands} == {rules.hand}
-        assert position.floor.bit_count() == rules.floor
-        assert not position.floor & rules.refused
+        assert {hand.bit_count() for hand in position.hands} == {rules.deal.hand}
+        assert position.floor.bit_count() == rules.deal.floor
+        assert not position.floor & rules.deal.refused
         assert position.floor | sum(position.hands) | to_set(position.stock) == FULL_DECK
 
     @given(st.permutations(range(52)))

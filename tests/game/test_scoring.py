@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import FULL_DECK, members, parse_set, set_names, to_set
+from basra_spec.game.position import basras
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import Score, score
 from tests import oracle as brute
@@ -28,7 +29,7 @@ def halves(number: int, cards: str = "") -> tuple[int, int]:
     return one, FULL_DECK & ~one
 
 
-EXAMPLE = (halves(28, "JS AH AC 10D"), ((10, 10), ()))
+EXAMPLE = (halves(28, "JS AH AC 10D"), basras(((10, 10), ())))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_a_tie_that_shares_pays_whole_points_and_carries_none(more: str, sizes: 
     told = score(rules, piles, [()] * len(sizes), 30)
     assert (told.items["most_cards"], told.carried) == (paid, 0)
     shares = replace(oracle("koutchina-classic"), tie_shares=True, tie_carries=False)
-    shares = replace(shares, most_cards=rules.most[0].worth, fewest_most_cards=rules.most[0].least)
+    shares = replace(shares, most_cards=rules.round.most[0].worth, fewest_most_cards=rules.round.most[0].least)
     assert brute.score(shares, [read_set(set_names(pile)) for pile in piles], [()] * len(sizes))["items"]["most_cards"] == list(paid)
 
 
@@ -105,7 +106,7 @@ def test_a_ruleset_without_most_cards_pays_none() -> None:
     assert sum(told.totals) == 13
 
 
-basras = st.lists(st.sampled_from([2, 10, 14, 20]), max_size=4)
+points = st.lists(st.sampled_from([2, 10, 14, 20]), max_size=4)
 carries = st.sampled_from([0, 30, 60, 90])
 some = st.sets(st.integers(0, 51)).map(to_set) | st.sets(st.integers(0, 51), min_size=26, max_size=26).map(to_set)
 
@@ -113,18 +114,18 @@ some = st.sets(st.integers(0, 51)).map(to_set) | st.sets(st.integers(0, 51), min
 class TestRound:
     """All points of a Classic round are 13 for cards, 30 for most cards with what was carried or, on a tie, none, and the Basras."""
 
-    @given(some, basras, basras, carries)
+    @given(some, points, points, carries)
     def test_add_up(self, pile: int, one: list[int], other: list[int], carried: int) -> None:
-        told = score(compiled("koutchina-classic"), (pile, FULL_DECK & ~pile), (one, other), carried)
+        told = score(compiled("koutchina-classic"), (pile, FULL_DECK & ~pile), basras((one, other)), carried)
         tied = pile.bit_count() == 26
         assert sum(told.totals) == 13 + (0 if tied else 30 + carried) + sum(one) + sum(other)
         assert told.carried == (30 + carried if tied else 0)
 
-    @given(some, basras, basras, carries)
+    @given(some, points, points, carries)
     def test_whichever_side_is_named_first(self, pile: int, one: list[int], other: list[int], carried: int) -> None:
         rules = compiled("koutchina-classic")
-        told = score(rules, (pile, FULL_DECK & ~pile), (one, other), carried)
-        turned = score(rules, (FULL_DECK & ~pile, pile), (other, one), carried)
+        told = score(rules, (pile, FULL_DECK & ~pile), basras((one, other)), carried)
+        turned = score(rules, (FULL_DECK & ~pile, pile), basras((other, one)), carried)
         assert (told.totals, told.carried) == (turned.totals[::-1], turned.carried)
 
 
@@ -132,10 +133,10 @@ class TestOracle:
     """A round scores what the oracle says, also where cards are in no pile."""
 
     @pytest.mark.parametrize("name", ORACLES)
-    @given(some, some, basras, basras)
+    @given(some, some, points, points)
     def test_in_every_ruleset(self, name: str, one: int, other: int, made: list[int], more: list[int]) -> None:
         piles, carried = (one, other & ~one), 30 if oracle(name).tie_carries else 0
-        told = score(compiled(name), piles, (made, more), carried)
+        told = score(compiled(name), piles, basras((made, more)), carried)
         expected = brute.score(oracle(name), [read_set(set_names(pile)) for pile in piles], [made, more], carried)
         items = {item: list(paid) for item, paid in told.items.items()}
         assert {"scores": list(told.totals), "items": items, "carried": told.carried} == expected

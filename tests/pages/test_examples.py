@@ -8,7 +8,7 @@ from attrs import evolve
 from basra_spec.conformance.own_cases import judged
 from basra_spec.conformance.runner import Status
 from basra_spec.game.cards import parse_set
-from basra_spec.game.play import IllegalPlay
+from basra_spec.game.legality import IllegalPlay
 from basra_spec.game.position import Play
 from basra_spec.pages.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
 from basra_spec.rulesets import loader
@@ -34,7 +34,7 @@ def test_each_example_of_a_ruleset_is_a_case_that_it_passes(name: str) -> None:
     found = examples_of(resolved(name), every_case())
     assert len(found) >= 5
     known = {case.id: case for case in every_case()}
-    seats, sides = next(iter(compiled(name).players.items()))
+    seats, sides = next(iter(compiled(name).deal.players.items()))
     for example in found:
         case = evolve(known[example.case], question={**known[example.case].question, "seats": seats, "sides": sides[0]})
         assert judged(case, name, compiled(name)).status is Status.PASSED
@@ -71,7 +71,7 @@ def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:
     outcomes = [example.outcome for example in found if example.place == "number"]
     assert len(set(outcomes[:2])) == 2
     basras = [example for example in found if example.is_basra]
-    assert len({example.played.award.kinds for example in basras[:2]}) == 2
+    assert len({example.played.basra.kinds for example in basras[:2]}) == 2
     none = [example.case.partition("/")[0] for example in found if example.place == CLEARED and not example.is_basra]
     assert len(set(none)) == MOST_AT_A_PLACE
     assert all(example.previous for example in found if example.case.startswith("previous-play"))
@@ -79,7 +79,7 @@ def test_the_examples_of_a_place_are_as_unlike_as_can_be() -> None:
 
 def test_a_game_of_sums_shows_a_basra_by_a_card_that_takes_several() -> None:
     found = examples_of(resolved("koutchina-classic"), every_case())
-    plain = [example.played for example in found if example.played.award.kinds == ("plain",)]
+    plain = [example.played for example in found if example.played.basra.kinds == ("plain",)]
     assert {played.taken.bit_count() > 1 for played in plain} == {True, False}
 
 

@@ -64,7 +64,7 @@ def test_every_house_rule_has_a_case_of_its_name_on_two_games_where_it_makes_sen
 def test_whole_rounds_go_as_the_oracle_plays_them(case: Case, name: str) -> None:
     (house,) = case.house_rules
     rules = rules_of(with_its_rule(case, name).ruleset)
-    for seats, known in rules.players.items():
+    for seats, known in rules.deal.players.items():
         for sides in known:
             chance = random.Random(f"{case.id} {name} {seats} {sides}")
             play_a_round(rules, HOUSE_RULES[house](ORACLES[name]), seats, sides, chance)

@@ -250,8 +250,8 @@ def test_a_reading_that_makes_no_whole_ruleset_is_refused(write: Write, rules: s
 
 def test_a_reading_is_its_game_with_a_change(write: Write) -> None:
     game = resolved("koutchina-classic")
-    assert reading_rules(game, "any-equal-haul").keep == ("most-cards",)
-    assert reading_rules(game, "haul-by-points").hand == game.ruleset.deal.hand
+    assert reading_rules(game, "any-equal-haul").play.keep == ("most-cards",)
+    assert reading_rules(game, "haul-by-points").deal.hand == game.ruleset.deal.hand
     with pytest.raises(KeyError):
         reading_rules(game, "no-such-reading")
 

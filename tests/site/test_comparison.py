@@ -112,7 +112,7 @@ def answers(situation: Situation, rules: Rules) -> list[Mapping[str, Any]]:
     """What the engine answers, without the reasons of a refusal; nothing where the rules have no such table."""
     found: list[Mapping[str, Any]] = []
     for question in questions(situation):
-        if question.get("sides", "solo") not in rules.players.get(question.get("seats", 2), ()):
+        if question.get("sides", "solo") not in rules.deal.players.get(question.get("seats", 2), ()):
             return []
         request = {"id": 1, "ruleset": rules.name, **as_request(dealt(question, rules), rules)}
         answer = interpreter.answer({rules.name: rules}, request)

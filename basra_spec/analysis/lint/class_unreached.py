@@ -25,10 +25,10 @@ LEVEL = "warning"
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each class that no card is ever played as."""
     rules = compile_rules(resolved.ruleset)
-    reached = {card: _classes(rules, card) for card in members(rules.deck)}
+    reached = {card: _classes(rules, card) for card in members(rules.deal.deck)}
     used = {name for names in reached.values() for name in names}
     for name, row in resolved.ruleset.plays.items():
-        cards = patterns_set(row.cards) & rules.deck
+        cards = patterns_set(row.cards) & rules.deal.deck
         if name in used or (not cards and _taken_out(resolved, name)):
             continue
         instead = dict.fromkeys(other for card in members(cards) for other in reached[card])
@@ -47,13 +47,15 @@ def _taken_out(resolved: Resolved, name: str) -> bool:
 
 def _classes(rules: Rules, card: int) -> list[str]:
     """The classes that a card may be played as."""
-    return [taking.play_class for place, taking in enumerate(rules.takings[card]) if can_be_played_as(rules, card, place)]
+    return [taking.play_class for place, taking in enumerate(rules.play.captures[card]) if can_be_played_as(rules, card, place)]
 
 
 def _why(rules: Rules, name: str, cards: int, instead: Iterable[str]) -> str:
     if not cards:
         return "the deck has none of its cards"
-    asked = {(card, taking.when) for card in members(cards) for taking in rules.takings[card] if taking.play_class == name and taking.when}
-    if asked and not any(any_floor(all_of(besides(rules, card), met(rules, when)), rules.values) for card, when in asked):
+    asked = {
+        (card, taking.when) for card in members(cards) for taking in rules.play.captures[card] if taking.play_class == name and taking.when
+    }
+    if asked and not any(any_floor(all_of(besides(rules, card), met(rules, when)), rules.play.values) for card, when in asked):
         return "no floor meets its when"
     return "its cards are always played as " + " or ".join(f'"{other}"' for other in instead)

@@ -44,7 +44,7 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem for each kind that can never hold."""
     rules = compile_rules(resolved.ruleset)
     for name, kind in resolved.ruleset.basra.kinds.items():
-        if not any(can_hold(rules, row, card) for card in members(rules.deck) for row in rules.kinds[card] if row.name == name):
+        if not any(can_hold(rules, row, card) for card in members(rules.deal.deck) for row in rules.awards.rows[card] if row.name == name):
             yield _problem(resolved, name, kind)
 
 
@@ -82,4 +82,4 @@ def _without(kind: Kind, condition: str) -> Kind:
 def _possible(ruleset: Ruleset, kind: Kind) -> bool:
     """Whether such a kind, alone in the game, could hold."""
     rules = compile_rules(evolve(ruleset, basra=evolve(ruleset.basra, kinds={"alone": kind})))
-    return any(can_hold(rules, row, card) for card in members(rules.deck) for row in rules.kinds[card])
+    return any(can_hold(rules, row, card) for card in members(rules.deal.deck) for row in rules.awards.rows[card])

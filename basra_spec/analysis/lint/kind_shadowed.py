@@ -12,11 +12,11 @@ from collections.abc import Collection, Iterator, Sequence
 from basra_spec.analysis.condition_sets import fails, holds
 from basra_spec.analysis.floor_sets import all_of, any_floor
 from basra_spec.analysis.situations import Capture, captures, possible
-from basra_spec.game.awards import Clearing, failed
+from basra_spec.game.awards import failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import NAMES, members, set_names
 from basra_spec.game.compiler import compile_rules
-from basra_spec.game.rules import KindRow, Rules
+from basra_spec.game.rules import AwardRule, Rules
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 
@@ -43,9 +43,9 @@ def shadows(rules: Rules, name: str, others: Collection[str]) -> list[str]:
     """Kinds of which one, wherever the named kind holds, does all that it does; none where it can make a difference, or never holds."""
     found = set[str]()
     for card, kind in _rows(rules, name):
-        standing = [row for row in rules.kinds[card] if row.name in others]
+        standing = [row for row in rules.awards.rows[card] if row.name in others]
         rivals = [row for row in standing if _replaces(row, kind, standing)]
-        for place in range(len(rules.takings[card])):
+        for place in range(len(rules.play.captures[card])):
             needed = _needed(rules, kind, card, place, rivals)
             if needed is None:
                 return []
@@ -53,35 +53,35 @@ def shadows(rules: Rules, name: str, others: Collection[str]) -> list[str]:
     return [other for other in others if other in found]
 
 
-def _rows(rules: Rules, name: str) -> list[tuple[int, KindRow]]:
-    return [(card, row) for card in members(rules.deck) for row in rules.kinds[card] if row.name == name]
+def _rows(rules: Rules, name: str) -> list[tuple[int, AwardRule]]:
+    return [(card, row) for card in members(rules.deal.deck) for row in rules.awards.rows[card] if row.name == name]
 
 
-def _needed(rules: Rules, kind: KindRow, card: int, place: int, rivals: Sequence[KindRow]) -> set[str] | None:
+def _needed(rules: Rules, kind: AwardRule, card: int, place: int, rivals: Sequence[AwardRule]) -> set[str] | None:
     """The fewest of the rivals, the first left out first, of which one always holds too; None where none may."""
     mine = holds(rules, kind, card, place)
     failing = {row.name: fails(rules, row, card, place, besides=kind) for row in rivals}
-    if any_floor(all_of(mine, *failing.values()), rules.values):
+    if any_floor(all_of(mine, *failing.values()), rules.play.values):
         return None
     for name in tuple(failing):
         fewer = {other: union for other, union in failing.items() if other != name}
-        if not any_floor(all_of(mine, *fewer.values()), rules.values):
+        if not any_floor(all_of(mine, *fewer.values()), rules.play.values):
             failing = fewer
     return set(failing)
 
 
-def _replaces(row: KindRow, kind: KindRow, standing: Sequence[KindRow]) -> bool:
+def _replaces(row: AwardRule, kind: AwardRule, standing: Sequence[AwardRule]) -> bool:
     """Whether the points are the same without the kind wherever the other row holds too, whatever else of those standing holds."""
     silenced = any(row.name in other.over for other in standing)
     if not kind.over:
-        return kind.name in row.over or (row.worth >= kind.worth and not silenced)
-    level = all(other.worth == kind.worth for other in standing if other.name in kind.over)
+        return kind.name in row.over or (row.points >= kind.points and not silenced)
+    level = all(other.points == kind.points for other in standing if other.name in kind.over)
     unsilenced = not any(kind.name in other.over for other in standing)
-    return level and unsilenced and row.worth == kind.worth and not silenced
+    return level and unsilenced and row.points == kind.points and not silenced
 
 
 def _told(rules: Rules, name: str, covering: Sequence[str]) -> str:
-    over = {row.name for card, _ in _rows(rules, name) for row in rules.kinds[card] if name in row.over}
+    over = {row.name for card, _ in _rows(rules, name) for row in rules.awards.rows[card] if name in row.over}
     does = "goes over it" if over >= set(covering) else "pays no less or goes over it" if over & set(covering) else "pays no less"
     return " or ".join(f'"{other}"' for other in covering) + f" holds too and {does}"
 
@@ -97,7 +97,7 @@ def _example(rules: Rules, name: str) -> str:
     return ""
 
 
-def _made(rules: Rules, kind: KindRow, asked: Capture) -> bool:
-    clearing = Clearing(asked.card, asked.floor, asked.previous)
-    holding = asked.floor and failed(rules, kind, clearing) is None and asked.floor in hauls(rules, asked.floor, asked.card)
+def _made(rules: Rules, kind: AwardRule, asked: Capture) -> bool:
+    holds_there = failed(rules, kind, asked.card, asked.floor, asked.previous, last=False) is None
+    holding = asked.floor and holds_there and asked.floor in hauls(rules, asked.floor, asked.card)
     return bool(holding) and possible(asked, rules)

@@ -11,12 +11,12 @@ from itertools import combinations
 
 from basra_spec.analysis.condition_sets import fails, holds
 from basra_spec.analysis.floor_sets import Union, all_of, any_floor
-from basra_spec.analysis.situations import captures
-from basra_spec.game.awards import Clearing, failed
+from basra_spec.analysis.situations import Capture, captures
+from basra_spec.game.awards import failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import NAMES, members, set_names
 from basra_spec.game.compiler import compile_rules
-from basra_spec.game.rules import KindRow, Rules
+from basra_spec.game.rules import AwardRule, Rules
 from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 
@@ -31,40 +31,40 @@ def check(resolved: Resolved) -> Iterator[Problem]:
         after = f", after the play before {clearing.previous}" if clearing.previous else ""
         message = (
             f'the kinds "{first.name}" and "{second.name}" both hold for {NAMES[clearing.card]} on {set_names(clearing.floor)}{after}, '
-            f"and pay {first.worth} and {second.worth}"
+            f"and pay {first.points} and {second.points}"
         )
         which, upper, lower = _order(rules, first, second)
         hint = f'give both one worth, narrow one, or let the {which} one go before the other: over: [{lower.name}] in "{upper.name}"'
         yield resolved.problem(CODE, message, hint, ("basra", "kinds", second.name), ("basra", "kinds", first.name))
 
 
-def _disagreements(rules: Rules) -> Iterator[tuple[Clearing, KindRow, KindRow]]:
+def _disagreements(rules: Rules) -> Iterator[tuple[Capture, AwardRule, AwardRule]]:
     """The pairs of kinds that disagree, each with the smallest clearing for which both hold."""
-    rivals = {card: pairs for card in members(rules.deck) if (pairs := [*filter(_disagree, combinations(rules.kinds[card], 2))])}
+    rivals = {card: pairs for card in members(rules.deal.deck) if (pairs := [*filter(_disagree, combinations(rules.awards.rows[card], 2))])}
     looks_back = any(kind.previous for pairs in rivals.values() for pair in pairs for kind in pair)
     found = set[tuple[str, str]]()
-    for floor, card, previous in captures((rules,), LARGEST_FLOOR, LARGEST_FLOOR if looks_back else -1) if rivals else ():
-        for first, second in rivals.get(card, ()):
-            clearing = Clearing(card, floor, previous)
-            if floor and (first.name, second.name) not in found and _both_hold(rules, clearing, first, second):
+    for asked in captures((rules,), LARGEST_FLOOR, LARGEST_FLOOR if looks_back else -1) if rivals else ():
+        for first, second in rivals.get(asked.card, ()):
+            if asked.floor and (first.name, second.name) not in found and _both_hold(rules, asked, first, second):
                 found.add((first.name, second.name))
-                yield clearing, first, second
+                yield asked, first, second
 
 
-def _disagree(pair: tuple[KindRow, KindRow]) -> bool:
+def _disagree(pair: tuple[AwardRule, AwardRule]) -> bool:
     one, other = pair
-    return one.worth != other.worth and other.name not in one.over and one.name not in other.over
+    return one.points != other.points and other.name not in one.over and one.name not in other.over
 
 
-def _both_hold(rules: Rules, clearing: Clearing, first: KindRow, second: KindRow) -> bool:
-    hold = failed(rules, first, clearing) is None and failed(rules, second, clearing) is None
-    return hold and clearing.floor in hauls(rules, clearing.floor, clearing.card)
+def _both_hold(rules: Rules, asked: Capture, first: AwardRule, second: AwardRule) -> bool:
+    floor, card, previous = asked
+    hold = all(failed(rules, kind, card, floor, previous, last=False) is None for kind in (first, second))
+    return hold and floor in hauls(rules, floor, card)
 
 
-def _order(rules: Rules, first: KindRow, second: KindRow) -> tuple[str, KindRow, KindRow]:
+def _order(rules: Rules, first: AwardRule, second: AwardRule) -> tuple[str, AwardRule, AwardRule]:
     """Which of two kinds is the exception to the other: the one that holds only where the other does, else the better paid."""
     if _inside(rules, first.name, second.name) == _inside(rules, second.name, first.name):
-        upper, lower = (first, second) if first.worth > second.worth else (second, first)
+        upper, lower = (first, second) if first.points > second.points else (second, first)
         return "better paid", upper, lower
     return ("narrower", first, second) if _inside(rules, first.name, second.name) else ("narrower", second, first)
 
@@ -72,14 +72,14 @@ def _order(rules: Rules, first: KindRow, second: KindRow) -> tuple[str, KindRow,
 def _inside(rules: Rules, name: str, other: str) -> bool:
     """Whether it is proved that one kind holds only where the other does."""
     return not any(
-        any_floor(all_of(holds(rules, kind, card, place), *_failing(rules, kind, other, card, place)), rules.values)
-        for card in members(rules.deck)
-        for kind in rules.kinds[card]
+        any_floor(all_of(holds(rules, kind, card, place), *_failing(rules, kind, other, card, place)), rules.play.values)
+        for card in members(rules.deal.deck)
+        for kind in rules.awards.rows[card]
         if kind.name == name
-        for place in range(len(rules.takings[card]))
+        for place in range(len(rules.play.captures[card]))
     )
 
 
-def _failing(rules: Rules, kind: KindRow, other: str, card: int, place: int) -> list[Union]:
+def _failing(rules: Rules, kind: AwardRule, other: str, card: int, place: int) -> list[Union]:
     """The floors for which the other kind fails; all of them, and so no limit, where it is not for the card at all."""
-    return [fails(rules, row, card, place, besides=kind) for row in rules.kinds[card] if row.name == other]
+    return [fails(rules, row, card, place, besides=kind) for row in rules.awards.rows[card] if row.name == other]

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from random import Random
 
 from basra_spec.analysis.lint.reachable_points import basra_worths, items, winnable
-from basra_spec.game.awards import Clearing, award
 from basra_spec.game.cards import members
 from basra_spec.game.compiler import compile_rules
-from basra_spec.game.play import advance, ways
+from basra_spec.game.legality import ways
+from basra_spec.game.outcome import Moment, outcome
+from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
@@ -32,12 +33,12 @@ MOST_WAYS = 6
 def check(resolved: Resolved) -> Iterator[Problem]:
     """One problem, where rounds may go on for ever without a point."""
     rules = compile_rules(resolved.ruleset)
-    if (rules.cap_rounds is not None and rules.cap_level == "draw") or always_pays(rules):
+    if (rules.match.cap_rounds is not None and rules.match.cap_level == "draw") or always_pays(rules):
         return
     paths = [("match", "cap"), ("match", "target"), ("round",), ("basra",), ("plays",)]
     hint = "let cards pay that always go to somebody, or end the match: cap: {rounds: 30, level: draw}"
     if not basra_worths(rules) and not any(winnable(rules, item) for item in items(rules)):
-        yield resolved.problem_of(CODE, f"nothing pays a point: no total ever reaches {rules.target}", hint, *paths)
+        yield resolved.problem_of(CODE, f"nothing pays a point: no total ever reaches {rules.match.target}", hint, *paths)
     elif end := unpaid_round(rules):
         piles = " and ".join(str(pile.bit_count()) for pile in end.piles)
         left = f", {end.floor.bit_count()} left on the floor" if end.floor else ""
@@ -47,24 +48,24 @@ def check(resolved: Resolved) -> Iterator[Problem]:
 
 def always_pays(rules: Rules) -> bool:
     """Whether every round in which a card is taken pays somebody: all cards then come into piles, and one of them pays."""
-    return rules.leftovers != "nobody" and any(item.worth and item.cards & rules.deck for item in rules.each)
+    return rules.round.leftovers != "nobody" and any(item.worth and item.cards & rules.deal.deck for item in rules.round.each)
 
 
 def unpaid_round(rules: Rules) -> Position | None:
     """The end of a round in which cards were taken and nobody scores; None where none of those played is one."""
     chance = Random(0)  # noqa: S311 (games, not secrets)
-    tables = {sides_of(seats, sides): (seats, sides) for seats, known in rules.players.items() for sides in known}
+    tables = {sides_of(seats, sides): (seats, sides) for seats, known in rules.deal.players.items() for sides in known}
     for seats, sides in tables.values():
         for _ in range(ROUNDS):
             end = _round(rules, chance, seats, sides)
-            if end and any(end.piles) and not any(score(rules, end.piles, end.basras).totals):
+            if end and any(end.piles) and not any(score(rules, end.piles, end.awards).totals):
                 return end
     return None
 
 
 def _round(rules: Rules, chance: Random, seats: int, sides: str) -> Position | None:
     """The end of a round of players who avoid points and keep the piles level; None where one could not be avoided, or nothing be dealt."""
-    deck = list(members(rules.deck))
+    deck = list(members(rules.deal.deck))
     chance.shuffle(deck)
     try:
         returned = (0,) * places_wanted(rules, deck, seats)
@@ -91,9 +92,9 @@ def _play(rules: Rules, chance: Random, position: Position) -> Play:
 def _gain(rules: Rules, position: Position, play: Play) -> tuple[int, int]:
     """The points of a play, and how far it leaves the own pile from the largest of the others."""
     own = position.side(position.turn)
-    taken = play.taken or 0
-    gained = taken | 1 << play.card if taken else 0
-    worth = award(rules, Clearing(play.card, position.floor, position.previous)).worth if taken and taken == position.floor else 0
+    found = outcome(rules, Moment(position.floor, position.previous, position.is_last), play)
+    gained = found.taken | 1 << play.card if found.taken else 0
     others = max(pile.bit_count() for side, pile in enumerate(position.piles) if side != own)
     apart = abs(position.piles[own].bit_count() + gained.bit_count() - others)
-    return worth + sum(rules.points[card] for card in members(gained)), apart
+    paid = sum(item.worth * (gained & item.cards).bit_count() for item in rules.round.each)
+    return found.points + paid, apart

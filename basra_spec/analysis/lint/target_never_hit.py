@@ -25,11 +25,11 @@ def check(resolved: Resolved) -> Iterator[Problem]:
     worths = worths_of(rules)
     if not worths:
         return
-    totals = totals_of(worths, rules.target + max(worths))
-    truth = rules.target + next(members(totals >> rules.target))
-    if truth > rules.target:
-        below = totals & (1 << rules.target) - 1
-        message = f"no points add up to {rules.target}: after {below.bit_length() - 1} the next total is {truth}, the target in truth"
+    totals = totals_of(worths, rules.match.target + max(worths))
+    truth = rules.match.target + next(members(totals >> rules.match.target))
+    if truth > rules.match.target:
+        below = totals & (1 << rules.match.target) - 1
+        message = f"no points add up to {rules.match.target}: after {below.bit_length() - 1} the next total is {truth}, the target in truth"
         hint = f"target: {truth} would be the same game"
         yield resolved.problem_of(CODE, message, hint, ("match", "target"), ("round", "score"), ("basra",))
 
