@@ -208,7 +208,7 @@ def way_of(example: Example, words: Messages) -> str:
     shown = quiet(picture(drawn(example, words)))
     played = example.played
     outcome = "nothing" if not played.taken else "basra" if example.is_basra else "cleared" if played.cleared else "some"
-    way = _tell(words, "way", outcome=outcome, cards=noted(played.taken, words), worth=played.award.worth)
+    way = _tell(words, "way", outcome=outcome, cards=noted(played.taken, words), worth=played.basra.points)
     return f"<div>{shown}<p>{html.marked(way)}</p></div>"
 
 
