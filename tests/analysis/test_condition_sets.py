@@ -5,7 +5,6 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,6 +20,7 @@ from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds
 from basra_spec.game.position import Previous
 from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Basra, FloorCondition, Kind, PreviousCondition, Ruleset, Splits
+from tests.each import each
 from tests.strategies import Clearing, basra_of, changed_ruleset
 
 GAMES = {
@@ -41,7 +41,7 @@ GAMES = {
         "plays: {komi: {cards: [7D], when: {only: [A-3], count: 2+}}, seven: {cards: [7], takes: {sweep: [A-2, Q]}, when: {sum: 3+}}}",
     ),
 }
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+EVERY_GAME = each("game", GAMES)
 
 
 @cache

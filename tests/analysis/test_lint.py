@@ -29,6 +29,7 @@ from basra_spec.rulesets.variants import reading_rules, rules_of
 from basra_spec.strategies import deltas
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
+from tests.each import each
 from tests.rulesets.broken_examples import Example, examples, laid_out, problems_in
 from tests.strategies import Clearing, basra_of, changed, first_that_differs, resolved
 
@@ -38,7 +39,7 @@ TOLD = {
 """All warnings and notes on the rulesets that ship. Only Basras (10 and 20) and the most cards (30) score there."""
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 def test_a_ruleset_that_ships_has_just_these_warnings_and_notes(name: str) -> None:
     found = loader.check(catalogue.find(name))
     assert [(problem.level, problem.code, problem.message) for problem in found] == TOLD.get(name, [])
@@ -105,7 +106,7 @@ def changes_of(name: str) -> st.SearchStrategy[tuple[tuple[tuple[str | int, ...]
     return deltas(resolved(name))
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 @settings(max_examples=15)
 @given(data=st.data(), seed=st.integers(0, 1 << 20))
 def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataObject, seed: int) -> None:
@@ -132,7 +133,7 @@ def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataO
 IDLE = [example for code in ("kind-never-holds", "kind-shadowed") for example in examples(code)]
 
 
-@pytest.mark.parametrize("example", IDLE, ids=lambda example: example.name)
+@each("example", IDLE, ids=lambda example: example.name)
 def test_the_search_finds_no_play_that_is_another_without_a_kind_that_does_nothing(example: Example) -> None:
     (problem,) = problems_in(example.id)
     with laid_out(example):

@@ -34,6 +34,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import standing
 from basra_spec.rulesets import catalogue
 from basra_spec.strategies import card_sets
+from tests.each import each
 from tests.strategies import changed, compiled, resolved
 
 CLASSIC, LEBANESE, PORTUGUESE = "koutchina-classic", "koutchina-lebanese", "portuguese"
@@ -127,8 +128,8 @@ def test_pips_count_an_ace_one_and_a_king_thirteen(cards: int) -> None:
 # --- deals, ends of rounds, scores, matches -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("topic", BESIDES_PLAYS)
-@pytest.mark.parametrize("names", [(CLASSIC,), (PORTUGUESE,), (PORTUGUESE, "portuguese-three-solo")])
+@each("topic", BESIDES_PLAYS)
+@each("names", [(CLASSIC,), (PORTUGUESE,), (PORTUGUESE, "portuguese-three-solo")])
 def test_the_other_questions_can_be_asked_and_told(topic: str, names: tuple[str, ...]) -> None:
     for situation in islice(BESIDES_PLAYS[topic](many(*names)), 300):
         assert situation.question()
@@ -207,8 +208,8 @@ def test_a_match_that_was_over_before_is_told_so() -> None:
         standing(compiled(CLASSIC), over.rounds)
 
 
-@pytest.mark.parametrize("name", [CLASSIC, PORTUGUESE])
-@pytest.mark.parametrize("topic", list(BESIDES_PLAYS))
+@each("name", [CLASSIC, PORTUGUESE])
+@each("topic", list(BESIDES_PLAYS))
 def test_no_situation_comes_twice_within_a_topic(topic: str, name: str) -> None:
     found = Counter(BESIDES_PLAYS[topic](many(name)))
     assert [situation for situation, times in found.items() if times > 1] == []

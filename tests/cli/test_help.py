@@ -6,6 +6,7 @@ import pytest
 from basra_spec import __version__
 from basra_spec.cli import SECTIONS, group
 from tests.cli.running import Run, process
+from tests.each import each
 
 COMMANDS = group.list_commands(click.Context(group))
 
@@ -17,7 +18,7 @@ def test_a_command_tells_what_it_does(command: Run, name: str) -> None:
     assert out.startswith(f"Usage: basra-spec {name} [OPTIONS]")
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@each("name", COMMANDS)
 def test_each_option_and_argument_has_its_help(name: str) -> None:
     found = group.get_command(click.Context(group), name)
     assert found is not None

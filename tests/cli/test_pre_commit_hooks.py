@@ -16,6 +16,7 @@ import yaml
 from basra_spec.cli.check_formats import FORMATS
 from tests.cli.running import COMMAND
 from tests.documents import ROOT
+from tests.each import each
 
 Write = Callable[..., Path]
 HOOKS: Final[list[dict[str, Any]]] = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
@@ -37,7 +38,7 @@ def test_there_is_one_hook_with_all_that_pre_commit_asks_for() -> None:
     assert HOOKS[0]["language"] == "python"
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "taken"),
     [
         ("rulesets/cafe.yaml", True),

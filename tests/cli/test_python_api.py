@@ -3,10 +3,9 @@
 import builtins
 import re
 
-import pytest
-
 import basra_spec
 from basra_spec.cli import api
+from tests.each import each
 
 PAGE = "\n".join(api.page())
 NAMES = [name for names in api.SECTIONS.values() for name in names]
@@ -18,18 +17,18 @@ def test_every_exported_name_stands_in_one_section() -> None:
     assert sorted([*NAMES, "__version__"]) == sorted(basra_spec.__all__)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_an_entry_has_a_signature_and_a_sentence(name: str) -> None:
     assert re.fullmatch(rf"{name}\n\n```python\n(class )?{name}\b.*?\n```\n\n[A-Z].*\n*", ENTRIES[name], re.DOTALL)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_every_field_of_a_value_is_told(name: str) -> None:
     fields = getattr(getattr(basra_spec, name), "__annotations__", {}) if isinstance(getattr(basra_spec, name), type) else {}
     assert re.findall(r"^- `(\w+)`: [A-Z]", ENTRIES[name], re.MULTILINE) == list(fields)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_what_can_be_asked_of_a_value_is_told(name: str) -> None:
     asked = re.findall(r"^- `\w*\.(\w+)(?:\(.*?\))?`: (.*)$", ENTRIES[name], re.MULTILINE)
     assert all(hasattr(getattr(basra_spec, name), attribute) and told for attribute, told in asked)

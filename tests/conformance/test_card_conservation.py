@@ -6,6 +6,7 @@ import pytest
 
 from basra_spec.conformance.card_conservation import reordered, unbalanced
 from basra_spec.game.cards import FULL_DECK, NAMES
+from tests.each import each
 
 
 class Answer(NamedTuple):
@@ -92,7 +93,7 @@ ANSWERS = {
 }
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@each("name", ANSWERS)
 def test_what_does_not_add_up_is_told(name: str) -> None:
     start, plays, told, end, sentences = ANSWERS[name]
     request = {"ask": "play", "start": start, "plays": plays.split()}

@@ -18,6 +18,7 @@ from basra_spec.engines.messages import Hello, Message, check_answer
 from tests.controls import sound
 from tests.controls.broken import CONTROLS, CRASHING
 from tests.controls.sound import GAMES, Engine
+from tests.each import each
 from tests.engines.hostile.conforming import module
 from tests.strategies import compiled
 
@@ -55,12 +56,12 @@ def test_the_sound_engine_passes_every_case(ruleset: str) -> None:
     assert {result.case.id: result.reason for result in results(sound.engine, ruleset) if result.status is not Status.PASSED} == {}
 
 
-@pytest.mark.parametrize("name", CONTROLS)
+@each("name", CONTROLS)
 def test_the_suite_finds_every_broken_engine(name: str) -> None:
     assert Status.FAILED in statuses(name)
 
 
-@pytest.mark.parametrize("name", CONTROLS)
+@each("name", CONTROLS)
 def test_a_broken_engine_answers_every_question(name: str) -> None:
     assert statuses(name) <= {Status.PASSED, Status.FAILED}
 
@@ -99,13 +100,13 @@ def test_a_control_answers_as_a_program_what_it_answers_as_a_function(name: str,
         assert [exchange.answer for exchange in program.exchanges(asked)] == list(map(function, asked))
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_a_control_can_be_had_by_its_name(name: str) -> None:
     engine = open_engine(f"tests.controls.broken:{name}")
     assert engine.hello == HELLO
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_a_control_is_a_small_change_and_says_which(name: str) -> None:
     control = ALL[name]
     made = control.__mro__[: control.__mro__.index(Engine)]

@@ -17,6 +17,7 @@ from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.rulesets import catalogue
 from tests.conformance.judging import able
+from tests.each import each
 from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
@@ -132,7 +133,7 @@ OF_PLAYS: dict[str, tuple[Spoil, int, tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize(("spoil", "play", "cause"), OF_PLAYS.values(), ids=OF_PLAYS)
+@each(("spoil", "play", "cause"), OF_PLAYS.values(), ids=OF_PLAYS)
 def test_a_wrong_play_departs_there_and_says_in_what(spoil: Spoil, play: int, cause: tuple[str, ...]) -> None:
     answer = right(THREE)
     spoil(answer)
@@ -168,7 +169,7 @@ OF_PARTS: dict[str, tuple[Question, Callable[[Message], Any], tuple[str, ...]]] 
 }
 
 
-@pytest.mark.parametrize(("question", "spoil", "cause"), OF_PARTS.values(), ids=OF_PARTS)
+@each(("question", "spoil", "cause"), OF_PARTS.values(), ids=OF_PARTS)
 def test_a_wrong_end_score_or_standing_departs_and_says_in_what(
     question: Question, spoil: Callable[[Message], Any], cause: tuple[str, ...]
 ) -> None:

@@ -18,6 +18,7 @@ from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 from tests import oracle
+from tests.each import each
 from tests.strategies import ORACLES, compiled, resolved
 
 CASES = suite()
@@ -109,7 +110,7 @@ def decision_of(name: str, reading: str) -> str:
     return next(decision.name for decision in resolved(name).decisions.values() if reading in decision.others)
 
 
-@pytest.mark.parametrize(("name", "reading"), FOLLOWED)
+@each(("name", "reading"), FOLLOWED)
 def test_an_engine_that_keeps_to_a_reading_passes_and_is_said_to_follow_it(name: str, reading: str) -> None:
     results = kept_to(name, reading)
     assert [(result.case.id, result.differences, result.reason) for result in results if result.status is not Status.PASSED] == []
@@ -118,7 +119,7 @@ def test_an_engine_that_keeps_to_a_reading_passes_and_is_said_to_follow_it(name:
     assert any(f"{decision_of(name, reading)}: follows the reading {reading} throughout" in line for line in readings(told.values()))
 
 
-@pytest.mark.parametrize(("name", "reading"), FOLLOWED)
+@each(("name", "reading"), FOLLOWED)
 def test_nothing_else_is_said_of_an_engine_that_departs_at_one_decision(name: str, reading: str) -> None:
     lines = list(readings(followed(kept_to(name, reading), [resolved(name)])))
     assert [line for line in lines if f"{decision_of(name, reading)}: " not in line] == []

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 
-import pytest
 from attrs import evolve
 
 from basra_spec.conformance.cases import Case, Difference, Expectation, differences, suite
@@ -18,11 +17,12 @@ from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import catalogue
 from tests import oracle
+from tests.each import each
 from tests.strategies import ORACLES, changed, compiled, resolved
 
 CASES = suite()
 STATEMENTS = statements()
-EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+EVERY_CASE = each("case", CASES, ids=lambda case: case.id)
 TOPICS = {"deal", "capture", "basra", "komi", "jack", "previous-play", "leftovers", "score", "match", "round", "claims"}
 
 
@@ -168,7 +168,7 @@ def test_the_outcomes_of_a_case_are_all_that_its_rulesets_accept_under_every_rea
 OPEN = [case for case in CASES if case.standing == "open"]
 
 
-@pytest.mark.parametrize("case", OPEN, ids=lambda case: case.id)
+@each("case", OPEN, ids=lambda case: case.id)
 def test_an_open_case_comes_out_differently_under_each_reading_that_it_names(case: Case) -> None:
     for ruleset in case.rulesets:
         assert set(case.readings) <= {*resolved(ruleset).readings, *resolved(ruleset).in_words}
@@ -178,7 +178,7 @@ def test_an_open_case_comes_out_differently_under_each_reading_that_it_names(cas
             assert unmet or any(misses(case.outcomes, one) for one in told), reading
 
 
-@pytest.mark.parametrize("case", OPEN, ids=lambda case: case.id)
+@each("case", OPEN, ids=lambda case: case.id)
 def test_what_a_reading_in_words_accepts_is_proven_by_the_oracle_and_is_something_else(case: Case) -> None:
     for ruleset in case.rulesets:
         for reading in set(case.readings) & set(resolved(ruleset).in_words):
@@ -245,7 +245,7 @@ def failing(name: str, rules: Rules) -> set[str]:
     return {case.id for case in mine if misses(case.outcomes, ask(rules, request_of(case, name)))}
 
 
-@pytest.mark.parametrize(("name", "changes", "caught_by", "topics"), WRONG, ids=[f"{name}: {changes}" for name, changes, *_ in WRONG])
+@each(("name", "changes", "caught_by", "topics"), WRONG, ids=[f"{name}: {changes}" for name, changes, *_ in WRONG])
 def test_a_wrong_copy_of_a_ruleset_fails_where_it_is_wrong_and_nowhere_else(name: str, changes: str, caught_by: str, topics: str) -> None:
     failed = failing(name, changed(changes, name))
     assert caught_by in failed

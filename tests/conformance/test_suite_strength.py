@@ -13,6 +13,7 @@ from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import touches
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import whole_schema
+from tests.each import each
 from tests.strategies import resolved
 
 CASES = suite()
@@ -37,7 +38,7 @@ def unexplained(judged: suite_strength.Mutation) -> set[str]:
     return {survivor.name for survivor in judged.unexplained}
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 def test_the_suite_notices_every_change_that_shows(name: str) -> None:
     judged = suite_strength.mutation(resolved(name), CASES, SCHEMA, 3)
     assert judged.ruleset == name
@@ -91,7 +92,7 @@ def test_no_mutant_comes_twice(name: str) -> None:
     assert sorted(found) == sorted(set(found))
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 def test_no_mutant_is_about_ceremony(name: str) -> None:
     assert not any(mutant.path[0] == "ceremony" for mutant in mutants(resolved(name), SCHEMA))
 
@@ -116,6 +117,6 @@ MUTANTS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "mutant"), MUTANTS)
+@each(("name", "mutant"), MUTANTS)
 def test_this_change_is_among_the_mutants(name: str, mutant: str) -> None:
     assert mutant in {mutant.name for mutant in mutants(resolved(name), SCHEMA)}

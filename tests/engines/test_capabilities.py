@@ -1,9 +1,8 @@
 """What an engine is not asked, and why: by its greeting alone."""
 
-import pytest
-
 from basra_spec.conformance.runner import Status
 from tests.conformance.judging import able, questions, result, results
+from tests.each import each
 
 LEBANESE = "it does not claim the ruleset koutchina-lebanese"
 SKIPPED = [
@@ -22,7 +21,7 @@ SKIPPED = [
 ]
 
 
-@pytest.mark.parametrize(("greeting", "pattern", "ruleset", "reason"), SKIPPED, ids=[row[3] + str(row[0]) for row in SKIPPED])
+@each(("greeting", "pattern", "ruleset", "reason"), SKIPPED, ids=[row[3] + str(row[0]) for row in SKIPPED])
 def test_what_an_engine_does_not_claim_it_is_not_asked(greeting: dict[str, object], pattern: str, ruleset: str, reason: str) -> None:
     asked = questions(able(**greeting), pattern, ruleset)
     assert {question.reason for question in asked} == {reason}

@@ -14,6 +14,7 @@ from basra_spec.engines.interpreter import answer, rest, serve
 from basra_spec.engines.messages import PROTOCOL, check_answer, check_request, dump
 from basra_spec.game.cards import FULL_DECK, names, parse_set, set_names
 from basra_spec.game.rules import Rules
+from tests.each import each
 from tests.strategies import compiled
 
 RULES: dict[str, Rules] = {name: compiled(name) for name in ("koutchina-classic", "koutchina-lebanese")}
@@ -178,7 +179,7 @@ MALFORMED: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("request_", MALFORMED.values(), ids=MALFORMED)
+@each("request_", MALFORMED.values(), ids=MALFORMED)
 def test_a_request_that_is_malformed_or_sets_up_what_cannot_be_gets_an_error(request_: dict[str, Any]) -> None:
     reply = asked(request_)
     assert set(reply) == {"id", "error"}

@@ -26,6 +26,7 @@ from basra_spec.engines.messages import (
 )
 from basra_spec.system.resources import shipped
 from tests.conformance.judging import able, questions, sound
+from tests.each import each
 
 PUBLISHED = shipped("conformance") / "schema" / "protocol.schema.json"
 SHAPES: dict[str, Record] = {
@@ -33,7 +34,7 @@ SHAPES: dict[str, Record] = {
     **{f"{ask}-answer": shape for ask, shape in ANSWERS.items()},
     **EXCUSES,
 }
-EVERY_SHAPE = pytest.mark.parametrize("name", SHAPES)
+EVERY_SHAPE = each("name", SHAPES)
 
 # JSON Schema counts 10.0 among the whole numbers. We do not, in messages as in rulesets.
 _types = jsonschema.Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
@@ -197,7 +198,7 @@ EXAMPLES = {
 KEYS_OF_ANSWERS = [(ask, path) for ask, message in EXAMPLES.items() for path in _paths(message) if path != "id"]
 
 
-@pytest.mark.parametrize(("ask", "path"), KEYS_OF_ANSWERS)
+@each(("ask", "path"), KEYS_OF_ANSWERS)
 def test_a_wrong_type_anywhere_in_an_answer_is_told_with_its_place(ask: str, path: str) -> None:
     wrongs: tuple[Any, ...] = (1.5, [[[]]], {"a": {}})
     for wrong in wrongs:
@@ -207,7 +208,7 @@ def test_a_wrong_type_anywhere_in_an_answer_is_told_with_its_place(ask: str, pat
         assert exchange.fault.startswith(f"the answer has the wrong shape: {path}")
 
 
-@pytest.mark.parametrize(("ask", "path"), [pair for pair in KEYS_OF_ANSWERS if pair[1] not in ("end.last", "winner")])
+@each(("ask", "path"), [pair for pair in KEYS_OF_ANSWERS if pair[1] not in ("end.last", "winner")])
 def test_nor_may_a_part_be_null_where_the_page_does_not_say_so(ask: str, path: str) -> None:
     with pytest.raises(MessageError, match="must be"):
         check_answer(ask, _with({**EXAMPLES[ask], "id": "x"}, path, None))
@@ -230,7 +231,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("line", LINES, ids=lambda line: line[:30])
+@each("line", LINES, ids=lambda line: line[:30])
 def test_a_line_that_is_no_message_is_told(line: str) -> None:
     with pytest.raises(MessageError) as told:
         load(line)
@@ -260,7 +261,7 @@ REQUESTS_WITH_FAULTS = {
 }
 
 
-@pytest.mark.parametrize("name", REQUESTS_WITH_FAULTS)
+@each("name", REQUESTS_WITH_FAULTS)
 def test_a_request_that_is_none_is_told(name: str) -> None:
     request, sentence = REQUESTS_WITH_FAULTS[name]
     with pytest.raises(MessageError) as told:
@@ -269,8 +270,8 @@ def test_a_request_that_is_none_is_told(name: str) -> None:
     assert sound(request if isinstance(request, dict) else {})["error"]
 
 
-@pytest.mark.parametrize("ask", ANSWERS)
-@pytest.mark.parametrize("excuse", EXCUSES)
+@each("ask", ANSWERS)
+@each("excuse", EXCUSES)
 def test_an_excuse_stands_in_place_of_any_answer_and_alone(ask: str, excuse: str) -> None:
     check_answer(ask, {"id": 1, excuse: "a reason"})
     with pytest.raises(MessageError, match="there is no key"):

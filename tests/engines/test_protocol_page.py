@@ -12,6 +12,7 @@ from basra_spec.engines.messages import ANSWERS, ASKS, EXCUSES, PARTS, REFUSALS,
 from basra_spec.system.resources import shipped
 from tests.conformance.judging import RULES
 from tests.documents import blocks
+from tests.each import each
 
 PAGE = shipped("conformance") / "PROTOCOL.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -28,7 +29,7 @@ EXAMPLES = _examples()
 PAIRS: list[tuple[dict[str, Any], dict[str, Any]]] = [(json.loads(sent), json.loads(received)) for sent, received in EXAMPLES]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: f"{pair[0]['id']}-{pair[0]['ask']}")
+@each("pair", PAIRS, ids=lambda pair: f"{pair[0]['id']}-{pair[0]['ask']}")
 def test_an_example_has_the_shape_of_its_message(pair: tuple[dict[str, Any], dict[str, Any]]) -> None:
     sent, received = pair
     check_request(sent)

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from basra_spec.engines.messages import ANSWERS, REQUESTS, check_request, load
 from tests.conformance.judging import RULES, able, questions
+from tests.each import each
 from tests.engines.hostile.conforming import Tool
 
 KEYS = {
@@ -27,7 +26,7 @@ def keys(value: Any) -> Iterator[str]:
         yield from keys(part)
 
 
-@pytest.mark.parametrize("ruleset", RULES)
+@each("ruleset", RULES)
 def test_requests_have_the_keys_of_the_page_and_no_others(ruleset: str) -> None:
     for question in questions(able(), "*", ruleset):
         for request in question.requests:
@@ -36,7 +35,7 @@ def test_requests_have_the_keys_of_the_page_and_no_others(ruleset: str) -> None:
             assert any(set(request.get("start", {})) <= known for known in STARTS)
 
 
-@pytest.mark.parametrize("ruleset", RULES)
+@each("ruleset", RULES)
 def test_nothing_of_what_is_expected_leaves_the_runner(ruleset: str) -> None:
     sent = {key for question in questions(able(), "*", ruleset) for request in question.requests for key in keys(request)}
     assert sent.isdisjoint(ONLY_IN_ANSWERS | ONLY_IN_CASES)

@@ -16,6 +16,7 @@ from basra_spec.game.legality import ways
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 from tests.controls.broken import CONTROLS
+from tests.each import each
 from tests.strategies import compiled, resolved
 
 GAMES = 80
@@ -30,14 +31,14 @@ def first_finding(name: str) -> Finding | None:
     return next((event for event in run.play(0, GAMES) if isinstance(event, Finding)), None)
 
 
-@pytest.mark.parametrize("name", CONTROLS)
+@each("name", CONTROLS)
 def test_random_games_find_every_broken_engine(name: str) -> None:
     found = first_finding(name)
     assert found
     assert found.again
 
 
-@pytest.mark.parametrize("name", CONTROLS)
+@each("name", CONTROLS)
 def test_what_is_found_is_answered_wrong_by_it_and_right_by_the_sound_engine(name: str) -> None:
     found = first_finding(name)
     assert found
@@ -61,7 +62,7 @@ SMALLEST = [
 ]
 
 
-@pytest.mark.parametrize(("name", "cards"), SMALLEST)
+@each(("name", "cards"), SMALLEST)
 def test_the_floor_that_shows_it_is_the_smallest_there_is(name: str, cards: int) -> None:
     found = first_finding(name)
     assert found
@@ -99,7 +100,7 @@ def test_the_interpreter_shows_no_fault(ruleset: str) -> None:
 READINGS = [(name, reading) for name in (CLASSIC, "french-yemeni", "portuguese") for reading in resolved(name).readings]
 
 
-@pytest.mark.parametrize(("ruleset", "reading"), READINGS)
+@each(("ruleset", "reading"), READINGS)
 def test_an_engine_that_follows_another_reading_throughout_shows_no_fault(ruleset: str, reading: str) -> None:
     found = events(ruleset, answering(compiled(ruleset, reading), ruleset))
     assert [event for event in found if isinstance(event, Finding)] == []

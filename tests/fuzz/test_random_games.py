@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,11 +12,12 @@ from basra_spec.fuzz.random_games import MOST_ROUNDS, Question, game
 from basra_spec.game.cards import parse_set
 from basra_spec.rulesets import catalogue
 from tests.conformance.judging import able
+from tests.each import each
 from tests.strategies import compiled
 
 CLASSIC = "koutchina-classic"
 SHIPPED = catalogue.shipped_ids()
-EVERY_RULESET = pytest.mark.parametrize("name", SHIPPED)
+EVERY_RULESET = each("name", SHIPPED)
 SEEDS = ("0", "1", "2")
 seeds = st.text(max_size=5)
 
@@ -55,7 +55,7 @@ def test_other_seeds_ask_otherwise(name: str) -> None:
 
 
 @EVERY_RULESET
-@pytest.mark.parametrize("starts", [["floor", "deck"], ["floor"]], ids=str)
+@each("starts", [["floor", "deck"], ["floor"]], ids=str)
 def test_the_rules_answer_every_question(name: str, starts: list[str]) -> None:
     asked = games(name, able(starts=starts))
     assert [question for question in asked if not answered(name, question).keys() & {"plays", "scores", "totals"}] == []
@@ -118,7 +118,7 @@ def test_now_and_then_what_is_not_allowed_is_tried() -> None:
 
 
 @EVERY_RULESET
-@pytest.mark.parametrize("start", ["floor", "deck"])
+@each("start", ["floor", "deck"])
 def test_a_round_starts_from_what_the_engine_takes(name: str, start: str) -> None:
     asked = [question for question in games(name, able(starts=[start])) if "plays" in question]
     assert asked
@@ -126,7 +126,7 @@ def test_a_round_starts_from_what_the_engine_takes(name: str, start: str) -> Non
 
 
 @EVERY_RULESET
-@pytest.mark.parametrize("asks", [["play"], ["score"], ["match"], ["play", "match"], []], ids=str)
+@each("asks", [["play"], ["score"], ["match"], ["play", "match"], []], ids=str)
 def test_what_the_engine_does_not_answer_is_not_asked(name: str, asks: list[str]) -> None:
     assert {question.get("ask", "play") for question in games(name, able(asks=asks))} == set(asks)
 

@@ -15,6 +15,7 @@ from basra_spec.game.position import BASRA, Award, Play, Position, Previous, par
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import cards, floors_and_cards, lists_of_cards
 from tests import oracle as brute
+from tests.each import each
 from tests.oracle.cards import read_set
 from tests.strategies import ORACLES, Clearing, Game, basra_of, changed, compiled, kinds_that_hold, oracle, readings
 
@@ -41,7 +42,7 @@ AWARDS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "card", "floor", "previous", "worth", "kinds"), AWARDS)
+@each(("name", "card", "floor", "previous", "worth", "kinds"), AWARDS)
 def test_a_clearing_has_its_worth_and_its_kinds(name: str, card: str, floor: str, previous: str, worth: int, kinds: list[str]) -> None:
     made = basra_of(compiled(name), Clearing(parse_card(card), parse_set(floor), parse_previous(previous)))
     assert (made.kinds, made.points) == (tuple(kinds), worth)
@@ -117,7 +118,7 @@ def set_up_for(made: Clearing) -> Position:
     return Position(made.floor, hands, (), (0, 0), ((), ()), previous=made.previous)
 
 
-@pytest.mark.parametrize(("condition", "floor", "previous", "reason"), FAILURES)
+@each(("condition", "floor", "previous", "reason"), FAILURES)
 def test_a_condition_that_fails_gives_its_path_and_reason(condition: str, floor: str, previous: str, reason: str) -> None:
     assert reason_against(condition, parse_set(floor), parse_previous(previous)) == reason
 

@@ -12,12 +12,13 @@ from basra_spec.game.cards import members, names, parse_card, parse_set, rank, s
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import card_sets, floors_and_cards
 from tests import oracle as brute
+from tests.each import each
 from tests.oracle.captures import lawful
 from tests.oracle.cards import read_set
 from tests.oracle.play import Refused, claimed
 from tests.strategies import CLASSIC, ORACLES, Game, changed, compiled, oracle, readings
 
-EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
+EVERY_RULESET = each("name", ORACLES)
 
 
 def told_by_the_oracle(game: Game, floor: int, card: int) -> set[int]:

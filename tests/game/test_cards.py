@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from basra_spec.game import cards
 from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, rank, rank_mates, set_names, to_set
 from basra_spec.strategies import card_sets, lists_of_cards
+from tests.each import each
 
 NO_CARDS = ["", "7", "D", "11H", "1S", "0S", "7X", "7 D", "7♦", "D7", "any", "A-10", "９S", "9ſ", "10"]
 
@@ -22,7 +23,7 @@ def test_the_ten_of_hearts_may_be_written_with_a_t_and_in_small_letters(text: st
     assert parse_card(text) == parse_card("10H") == 37
 
 
-@pytest.mark.parametrize("text", NO_CARDS)
+@each("text", NO_CARDS)
 def test_what_is_no_card_is_refused_with_an_example_of_one(text: str) -> None:
     with pytest.raises(CardError, match="write rank and suit, as in 7D"):
         parse_card(text)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import MatchError, standing
 from tests import oracle as brute
+from tests.each import each
 from tests.strategies import ORACLES, changed, compiled, oracle
 
 Rounds = list[list[int]]
@@ -35,7 +36,7 @@ ERRORS: dict[str, tuple[Rounds, str]] = {
 }
 
 
-@pytest.mark.parametrize(("name", "rounds", "status", "winner"), STANDINGS.values(), ids=STANDINGS)
+@each(("name", "rounds", "status", "winner"), STANDINGS.values(), ids=STANDINGS)
 def test_a_match_stands_as_its_rounds_say(name: str, rounds: Rounds, status: str, winner: int | None) -> None:
     told = standing(compiled(name), rounds)
     assert (told.status, told.winner) == (status, winner)

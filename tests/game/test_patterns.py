@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from basra_spec.game.cards import FULL_DECK, RANKS, members, names, rank, set_names
 from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds, WordError, pattern_set, patterns_set
 from basra_spec.system.text import mistyped, nearest
+from tests.each import each
 
 PATTERNS = [
     ("7D", "7D"),
@@ -59,7 +60,7 @@ def test_any_names_the_whole_deck_and_so_do_ace_to_king() -> None:
     assert pattern_set("any") == pattern_set("A-K") == FULL_DECK
 
 
-@pytest.mark.parametrize(("text", "code", "hint"), NO_PATTERNS)
+@each(("text", "code", "hint"), NO_PATTERNS)
 def test_what_is_no_pattern_is_refused_with_a_hint(text: str, code: str, hint: str) -> None:
     with pytest.raises(WordError) as refusal:
         pattern_set(text)
@@ -90,7 +91,7 @@ def test_bounds_are_a_number_a_range_or_at_least(text: str, low: int, high: int)
     assert Bounds.parse(text) == Bounds(low, high)
 
 
-@pytest.mark.parametrize(("text", "code"), NO_BOUNDS)
+@each(("text", "code"), NO_BOUNDS)
 def test_what_is_no_bound_is_refused(text: str, code: str) -> None:
     with pytest.raises(WordError) as refusal:
         Bounds.parse(text)

@@ -19,9 +19,10 @@ from basra_spec.game.rules import Rules
 from basra_spec.strategies import chooser, move_numbers, moves, positions
 from tests import oracle as brute
 from tests.beside_the_oracle import play_a_round, state
+from tests.each import each
 from tests.strategies import CLASSIC, ORACLES, Game, changed, compiled, oracle, readings
 
-EVERY_RULESET = pytest.mark.parametrize("name", ORACLES)
+EVERY_RULESET = each("name", ORACLES)
 
 
 # --- rounds -------------------------------------------------------------------------------------------------------------------------
@@ -30,7 +31,7 @@ SEEDS = range(10)
 TABLES = [(name, seats, sides) for name in ORACLES for seats, known in compiled(name).deal.players.items() for sides in known]
 
 
-@pytest.mark.parametrize(("name", "seats", "sides"), TABLES)
+@each(("name", "seats", "sides"), TABLES)
 def test_whole_rounds_go_as_the_oracle_plays_them(name: str, seats: int, sides: str) -> None:
     rules = compiled(name)
     for seed in SEEDS:

@@ -9,6 +9,7 @@ from basra_spec.game.play import advance
 from basra_spec.game.position import Award, Play, Position, Previous, basras, parse_previous
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import card_sets, chooser, first_positions, lists_of_cards, move_numbers, plays, positions
+from tests.each import each
 from tests.strategies import CLASSIC, GAMES, compiled
 
 TEXTS = [
@@ -25,7 +26,7 @@ def test_a_play_is_a_card_and_perhaps_a_claim(text: str, play: Play) -> None:
     assert Play.parse(text) == play
 
 
-@pytest.mark.parametrize("text", NO_PLAYS)
+@each("text", NO_PLAYS)
 def test_what_is_no_play_is_refused(text: str) -> None:
     with pytest.raises(CardError):
         Play.parse(text)
@@ -142,7 +143,7 @@ def test_a_possible_position_has_no_problems() -> None:
     assert GOOD._replace(previous=Previous(False, parse_set("KS 9S 7D"))).problems(FULL_DECK) == []
 
 
-@pytest.mark.parametrize(("change", "problem"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+@each(("change", "problem"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_an_impossible_position_says_what_is_wrong(change: dict[str, object], problem: str) -> None:
     assert GOOD._replace(**change).problems(FULL_DECK) == [problem]  # type: ignore[arg-type]
 

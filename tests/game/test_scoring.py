@@ -11,6 +11,7 @@ from basra_spec.game.position import basras
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import Score, score
 from tests import oracle as brute
+from tests.each import each
 from tests.oracle.cards import read_set
 from tests.strategies import ORACLES, changed, compiled, oracle
 
@@ -83,7 +84,7 @@ SHARED = [
 ]
 
 
-@pytest.mark.parametrize(("more", "sizes", "paid"), SHARED)
+@each(("more", "sizes", "paid"), SHARED)
 def test_a_tie_that_shares_pays_whole_points_and_carries_none(more: str, sizes: tuple[int, ...], paid: tuple[int, ...]) -> None:
     rules = changed(f"round: {{score: {{most_cards: {{tie: share{more}}}}}}}")
     starts = [sum(sizes[:side]) for side in range(len(sizes))]
@@ -132,7 +133,7 @@ class TestRound:
 class TestOracle:
     """A round scores what the oracle says, also where cards are in no pile."""
 
-    @pytest.mark.parametrize("name", ORACLES)
+    @each("name", ORACLES)
     @given(some, some, points, points)
     def test_in_every_ruleset(self, name: str, one: int, other: int, made: list[int], more: list[int]) -> None:
         piles, carried = (one, other & ~one), 30 if oracle(name).tie_carries else 0

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
+
 from . import (
     RULESETS,
     agrees,
@@ -71,8 +73,8 @@ def test_a_jack_takes_the_whole_floor_with_a_jack_on_it(rules: Any) -> None:
     assert taken(rules, "9S KS JS", "JD") == [read_set("9S KS JS")]
 
 
-@pytest.mark.parametrize("rules", ALL, ids=name_of)
-@pytest.mark.parametrize("card", ["JD", "7D"])
+@each("rules", ALL, ids=name_of)
+@each("card", ["JD", "7D"])
 def test_on_an_empty_floor_the_jack_and_the_seven_of_diamonds_stay(rules: Any, card: str) -> None:
     assert taken(rules, "", card) == []
 
@@ -251,8 +253,8 @@ def refusals(rules: Any, seats: int, deck: str) -> int:
     raise AssertionError("no such number")
 
 
-@pytest.mark.parametrize("rules", ALL, ids=name_of)
-@pytest.mark.parametrize("seats", [2, 4])
+@each("rules", ALL, ids=name_of)
+@each("seats", [2, 4])
 def test_a_whole_round_spends_all_52_cards(rules: Any, seats: int) -> None:
     for seed in range(5):
         deck = shuffled(seed)

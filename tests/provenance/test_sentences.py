@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.provenance.sentences import fingerprint, sentences
+from tests.each import each
 
 SPLIT = [
     ("", []),
@@ -36,7 +37,7 @@ SPLIT = [
 ]
 
 
-@pytest.mark.parametrize(("text", "expected"), SPLIT)
+@each(("text", "expected"), SPLIT)
 def test_a_text_is_split_like_this(text: str, expected: list[str]) -> None:
     assert [sentence.text for sentence in sentences(text)] == expected
 

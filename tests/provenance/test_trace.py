@@ -18,6 +18,7 @@ from basra_spec.provenance.trace import Recognised, assumptions, recognise, trac
 from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.merge import touches
 from basra_spec.system.resources import shipped
+from tests.each import each
 from tests.strategies import resolved
 
 CASES, TOLD, PAGES = suite(), statements(), documents()
@@ -110,7 +111,7 @@ def test_an_assumption_is_listed_with_its_decisions() -> None:
     assert found["deal.put_back"] == ("first-floor-refusals",)
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 def test_every_assumption_has_a_decision(name: str) -> None:
     assert [assumed.leaf for assumed in assumptions(resolved(name), TOLD.values()) if not assumed.decisions] == []
 

@@ -17,11 +17,12 @@ from basra_spec.rulesets import loader, schema
 from basra_spec.rulesets.checks import OF_PLAY
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.system.resources import shipped
+from tests.each import each
 from tests.rulesets import broken_examples
 from tests.rulesets.broken_examples import every_example, examples, problems_in, text_of
 
 SOURCE: Final = Path(loader.__file__).parents[1]
-EVERY_CODE = pytest.mark.parametrize("code", broken_examples.codes())
+EVERY_CODE = each("code", broken_examples.codes())
 
 
 @EVERY_CODE

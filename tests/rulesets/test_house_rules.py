@@ -16,6 +16,7 @@ from basra_spec.rulesets.variants import rules_of
 from basra_spec.system.resources import shipped
 from tests.beside_the_oracle import play_a_round
 from tests.conftest import Write
+from tests.each import each
 from tests.oracle.consistency import answer_problems
 from tests.oracle.house_rules import HOUSE_RULES
 from tests.strategies import ORACLES, compiled
@@ -24,7 +25,7 @@ FOLDER = shipped(catalogue.HOUSE_RULES) / "cases"
 CASES = suite(FOLDER)
 IDS = catalogue.house_rule_ids()
 PAIRS = [(case, name) for case in CASES for name in case.rulesets]
-EVERY_PAIR = pytest.mark.parametrize(("case", "name"), PAIRS, ids=[f"{case.id} {name}" for case, name in PAIRS])
+EVERY_PAIR = each(("case", "name"), PAIRS, ids=[f"{case.id} {name}" for case, name in PAIRS])
 
 
 def with_its_rule(case: Case, name: str) -> Trial:
@@ -43,7 +44,7 @@ def test_the_oracle_with_the_same_house_rule_agrees(case: Case, name: str) -> No
     assert answer_problems(case.file.data, HOUSE_RULES[house](ORACLES[name])) == []
 
 
-@pytest.mark.parametrize("house", IDS)
+@each("house", IDS)
 def test_without_the_house_rule_one_of_its_cases_fails_in_each_ruleset(house: str) -> None:
     mine = [case for case in CASES if case.house_rules == (house,)]
     for name in {name for case in mine for name in case.rulesets}:
@@ -52,7 +53,7 @@ def test_without_the_house_rule_one_of_its_cases_fails_in_each_ruleset(house: st
         assert found & {Status.FAILED, Status.ERRORED}, name
 
 
-@pytest.mark.parametrize("house", IDS)
+@each("house", IDS)
 def test_every_house_rule_has_a_case_of_its_name_on_two_games_where_it_makes_sense_on_two(house: str) -> None:
     case = next(case for case in CASES if case.id == house)
     assert case.house_rules == (house,)
@@ -76,7 +77,7 @@ def test_every_house_rule_has_its_oracle_and_every_case_begins_with_its_rule() -
     assert {case.house_rules[0] for case in CASES} == set(IDS)
 
 
-@pytest.mark.parametrize("house", IDS)
+@each("house", IDS)
 def test_a_house_rule_by_its_id_runs_its_own_cases(house: str) -> None:
     found = gather([house])
     assert {trial.case.id.rpartition("/")[2] for trial in found.trials} == {case.id for case in CASES if house in case.house_rules}

@@ -3,17 +3,16 @@
 import json
 from typing import Any
 
-import pytest
-
 from basra_spec.rulesets.places import belongs, homes
 from basra_spec.rulesets.problems import Path
 from basra_spec.system.resources import shipped
+from tests.each import each
 
 SCHEMA = json.loads((shipped("rulesets") / "schema" / "delta.schema.json").read_text(encoding="utf-8"))
 KIND = ("basra", "kinds", "komi")
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "place", "told"),
     [
         ("target", (), '"target" belongs under match'),

@@ -14,11 +14,12 @@ from basra_spec.rulesets.published_schema import made_schemas, schema_text, writ
 from basra_spec.rulesets.schema import problems_against, validator
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
+from tests.each import each
 from tests.strategies import resolved
 
 FOLDER = shipped("rulesets") / "schema"
 MADE = made_schemas(source.read(FOLDER / "language.yaml").data)
-SCHEMAS = pytest.mark.parametrize("name", MADE)
+SCHEMAS = each("name", MADE)
 WHOLE, DELTA = MADE["ruleset.schema.json"], MADE["delta.schema.json"]
 WIDE = {"integer", "string", "object", "array", "boolean", "null"}
 
@@ -118,12 +119,12 @@ MODEL: dict[str, tuple[type, str]] = {
 }
 
 
-@pytest.mark.parametrize("path", TABLES)
+@each("path", TABLES)
 def test_the_words_of_a_rule_are_the_keys_of_the_table_that_does_them(path: str) -> None:
     assert set(at(path)["enum"]) == TABLES[path]
 
 
-@pytest.mark.parametrize("path", MODEL)
+@each("path", MODEL)
 def test_the_words_of_a_rule_are_those_of_the_model(path: str) -> None:
     model, name = MODEL[path]
     assert set(at(path)["enum"]) == set(_words(get_type_hints(model)[name]))
@@ -176,7 +177,7 @@ def narrower(delta: Schema, whole: Schema, path: str) -> Iterator[str]:
         yield from narrower(delta["properties"][name], inner, f"{path}.{name}")
 
 
-@pytest.mark.parametrize("name", catalogue.shipped_ids())
+@each("name", catalogue.shipped_ids())
 def test_the_rules_of_a_ruleset_with_its_parents_fit_both_schemas(name: str) -> None:
     header = {"format": 1, "id": name, "version": 1, "title": {"en": name}}
     whole = source.Source("whole", (), {**header, **resolved(name).merged.data}, {}, {})

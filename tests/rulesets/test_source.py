@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span
 from basra_spec.rulesets.source import DEEPEST, LARGEST_FILE
+from tests.each import each
 
 WORDS_THAT_STAY_TEXT = [
     *("no", "on", "yes", "off", "y", "n", "N", "True ish", "nULL", "Nil", "none"),
@@ -79,12 +80,12 @@ def problems(text: str) -> tuple[Problem, ...]:
     return found.value.problems
 
 
-@pytest.mark.parametrize("word", WORDS_THAT_STAY_TEXT)
+@each("word", WORDS_THAT_STAY_TEXT)
 def test_a_word_that_other_readers_take_for_something_else_stays_text(word: str) -> None:
     assert source.parse(f"a: {word}\n").data == {"a": word}
 
 
-@pytest.mark.parametrize(("text", "value"), VALUES)
+@each(("text", "value"), VALUES)
 def test_a_value_has_the_type_of_yaml_1_2(text: str, value: object) -> None:
     (read,) = source.parse(f"- {text}\n").data
     assert read == value
@@ -106,7 +107,7 @@ def test_a_text_may_have_several_lines(text: str) -> None:
     assert source.parse(text).data == {"a": "b\nc\n"}
 
 
-@pytest.mark.parametrize(("text", "code", "place"), REFUSED.values(), ids=REFUSED)
+@each(("text", "code", "place"), REFUSED.values(), ids=REFUSED)
 def test_strict_yaml_refuses(text: str, code: str, place: tuple[int, int]) -> None:
     (problem,) = problems(text)
     assert (problem.code, (problem.span.line, problem.span.column)) == (code, place)

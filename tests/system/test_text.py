@@ -1,10 +1,10 @@
 """Text of strangers: whatever it holds, what is shown of it is one printable line."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.system.text import MOST_SHOWN, one_line, unsteered
+from tests.each import each
 
 ANY_TEXT = st.text(st.characters(codec=None, categories=None))
 
@@ -34,7 +34,7 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize("text", SHOWN)
+@each("text", SHOWN)
 def test_what_is_not_printable_is_shown_as_its_escape(text: str) -> None:
     assert one_line(text) == SHOWN[text]
 
