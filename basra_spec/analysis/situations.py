@@ -1,19 +1,10 @@
-"""Questions about rules, smallest first: plays on a floor, first deals, ends of rounds, scores, matches.
+"""What rules may differ in: a play on a floor, a first deal, the end of a round, a score, a match. Each is a value, and has a text."""
 
-The order is fixed, and says what *small* is: for plays the history (none, then one play before), the number of floor cards, their pips (A 1
-… K 13), deck order, then the card played, again by pips and deck order. Of cards that no rule tells apart, the first in deck order stand
-for all.
-"""
-
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
-from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol
 
-from basra_spec.analysis.card_equivalence import Groups, groups
-from basra_spec.engines.messages import Message
 from basra_spec.game.captures import capture_rule, hauls
-from basra_spec.game.cards import FULL_DECK, members, names, rank, set_names, to_set
+from basra_spec.game.cards import members, names, set_names
 from basra_spec.game.outcome import Moment, every_outcome
 from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position, Previous, basras
@@ -21,15 +12,18 @@ from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score, standing
 
+Question = dict[str, Any]
+"""The keys of a case, or of a request of the protocol, that ask for an outcome."""
+
 
 class Situation(Protocol):
-    """A question that rules answer: in process by `outcome`, as a request by `question`."""
+    """Something that rules decide: in process by `outcome`, by an engine that is asked the `question`."""
 
     def outcome(self, rules: Rules) -> Hashable:
-        """What the rules make of it, as a value that can be compared."""
+        """What the rules decide, as a value that can be compared."""
         ...
 
-    def question(self) -> Message:
+    def question(self) -> Question:
         """The question as the keys of a case."""
         ...
 
@@ -47,8 +41,8 @@ class Capture(NamedTuple):
             return "the deck has no such card"
         return _ways(rules, Moment(self.floor, self.previous), self.card)
 
-    def question(self) -> Message:
-        asked: Message = {"floor": set_names(self.floor), "plays": [names([self.card])]}
+    def question(self) -> Question:
+        asked: Question = {"floor": set_names(self.floor), "plays": [names([self.card])]}
         if self.previous:
             asked["previous"] = self.previous.told()
         return asked
@@ -68,7 +62,7 @@ class LastCapture(NamedTuple):
             return "there is no such end of a round"
         return _ways(rules, Moment(self.floor, last=True), self.card)
 
-    def question(self) -> Message:
+    def question(self) -> Question:
         hands = [names([self.card]), *[""] * (self.seats - 1)]
         piles = ["rest", *[""] * (sides_of(self.seats, self.sides) - 1)]
         told = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": 0}
@@ -99,8 +93,8 @@ class FirstDeal(NamedTuple):
         except DealError:
             return "no such deal"
 
-    def question(self) -> Message:
-        asked: Message = {"deck": names(self.deck), "plays": [], "seats": self.seats, "sides": self.sides}
+    def question(self) -> Question:
+        asked: Question = {"deck": names(self.deck), "plays": [], "seats": self.seats, "sides": self.sides}
         return asked | ({"returned": list(self.returned)} if self.returned else {})
 
 
@@ -125,7 +119,7 @@ class RoundEnd(NamedTuple):
         end = advance(rules, self._position(rules), lambda hand, floor: Play(self.card))
         return end.piles, end.floor
 
-    def question(self) -> Message:
+    def question(self) -> Question:
         hands = [names([self.card]), *[""] * (self.seats - 1)]
         number = sides_of(self.seats, self.sides)
         piles = ["rest" if side == self.last % number else "" for side in range(number)]
@@ -145,7 +139,7 @@ class RoundScore(NamedTuple):
         found = score(rules, self.piles, basras(self.basras), self.carried)
         return found.totals, found.carried
 
-    def question(self) -> Message:
+    def question(self) -> Question:
         piles = list(map(set_names, self.piles))
         return {"ask": "score", "piles": piles, "basras": [list(side) for side in self.basras], "carried": self.carried}
 
@@ -163,7 +157,7 @@ class MatchEnd(NamedTuple):
             return "it was over before"
         return now.status, now.winner, now.playing
 
-    def question(self) -> Message:
+    def question(self) -> Question:
         return {"ask": "match", "rounds": [list(scores) for scores in self.rounds]}
 
 
@@ -182,167 +176,69 @@ def _lawful(rules: Rules, floor: int, before: Previous | None) -> bool:
     return not (capture_rule(rules, before.floor, trailed).obliged and any(hauls(rules, before.floor, trailed)))
 
 
-def pips(cards: Iterable[int]) -> int:
-    """The pips of some cards: an ace 1, a king 13."""
-    return sum(rank(card) + 1 for card in cards)
+# --- as text ------------------------------------------------------------------------------------------------------------------------
 
 
-# --- plays --------------------------------------------------------------------------------------------------------------------------
+def question_text(question: Question) -> str:
+    """A question in words and cards, on one line."""
+    if len(question.get("plays", ())) != 1 or not question.keys() <= {"floor", "previous", "plays"}:
+        return "; ".join(f"{key} {value_text(value)}" for key, value in question.items() if not _says_nothing(value))
+    after = f", after the play before {value_text(question['previous'])}" if question.get("previous") else ""
+    return f"{question['plays'][0]} on {question['floor'] or 'an empty floor'}{after}"
 
 
-def captures(many: Collection[Rules], most: int, most_after: int = -1, played: int = FULL_DECK) -> Iterator[Capture]:
-    """Every play on a floor of up to `most` cards, smallest first; then, on floors of up to `most_after`, after each play before.
-
-    `played` is the set of cards that are played.
-    """
-    alike = groups(many)
-    wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
-    for size in range(most + 1):
-        for floor in floors(alike, size):
-            yield from (Capture(floor, card, None) for card in _next_cards(wanted, floor))
-    for size in range(most_after + 1):
-        for floor in floors(alike, size):
-            for previous in _plays_before(alike, floor):
-                yield from (Capture(floor, card, previous) for card in _next_cards(wanted, floor | previous.floor))
+def _says_nothing(value: Any) -> bool:
+    return value is False or (isinstance(value, list) and all(part == [] for part in value))
 
 
-def last_captures(many: Collection[Rules], most: int, played: int = FULL_DECK) -> Iterator[LastCapture]:
-    """The last play of a round on floors of up to `most` cards, smallest first, at the first table that one of the rules has."""
-    alike, (seats, sides) = groups(many), _tables(many)[0]
-    wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
-    for size in range(1, most + 1):
-        for floor in floors(alike, size):
-            yield from (LastCapture(floor, card, seats, sides) for card in _next_cards(wanted, floor))
+def value_text(value: Any) -> str:
+    """A value of a question or an answer on one line: hands, piles and the like with a bar between them."""
+    if isinstance(value, dict):
+        return f"{'trailed' if value['trailed'] else 'took'} {value['floor']}".rstrip()
+    if isinstance(value, list):
+        return " | ".join(" ".join(map(str, part)) or "none" if isinstance(part, list) else str(part) or "nothing" for part in value)
+    return str(value) if value not in ("", None) else "nothing"
 
 
-@lru_cache(maxsize=64)
-def floors(alike: Groups, size: int) -> tuple[int, ...]:
-    """The floors of so many cards, by pips and deck order, one for all that differ only in cards that are alike."""
-    found = set()
-    for chosen in combinations_with_replacement(range(len(alike)), size):
-        if all(chosen.count(sort) <= len(alike[sort]) for sort in set(chosen)):
-            found.add(to_set(alike[sort][chosen[:place].count(sort)] for place, sort in enumerate(chosen)))
-    return tuple(sorted(found, key=lambda floor: (pips(members(floor)), list(members(floor)))))
+def outcome_text(situation: Situation, outcome: Any) -> str:
+    """A situation's outcome in words and cards, on one line."""
+    return outcome if isinstance(outcome, str) else _OUTCOMES[type(situation)](outcome)
 
 
-def _next_cards(alike: Groups, floor: int) -> list[int]:
-    """The first card of each sort that is not among these, by pips and deck order."""
-    free = (next((card for card in sort if not floor >> card & 1), None) for sort in alike)
-    return sorted((card for card in free if card is not None), key=lambda card: (rank(card), card))
+def _ways_text(ways: frozenset[tuple[int, tuple[tuple[str, int], ...]]]) -> str:
+    return " or ".join(
+        f"takes {set_names(taken) or 'nothing'}" + "".join(f", {name.capitalize()} {points}" for name, points in awards)
+        for taken, awards in sorted(ways)
+    )
 
 
-def _plays_before(alike: Groups, floor: int) -> Iterator[Previous]:
-    """A trail of each of the floor's cards, and a capture that left this floor."""
-    for card in members(floor):
-        yield Previous(True, floor ^ 1 << card)
-    for card in _next_cards(alike, floor)[:1]:
-        yield Previous(False, floor | 1 << card)
+def _deal_text(dealt: Position) -> str:
+    hands = " | ".join(map(set_names, dealt.hands))
+    return f"hands {hands}; floor {set_names(dealt.floor) or 'nothing'}; stock {names(dealt.stock)}"
 
 
-# --- deals, ends of rounds, scores, matches -----------------------------------------------------------------------------------------
+def _piles_text(outcome: tuple[tuple[int, ...], int]) -> str:
+    piles, floor = outcome
+    return f"piles of {' and '.join(str(pile.bit_count()) for pile in piles)} cards, {set_names(floor) or 'nothing'} on the floor"
 
 
-def _tables(many: Collection[Rules]) -> list[tuple[int, str]]:
-    """Every number of seats and way to form sides that one of the rules has."""
-    return list(dict.fromkeys((seats, sides) for rules in many for seats, ways in rules.deal.players.items() for sides in ways))
+def _score_text(outcome: tuple[tuple[int, ...], int]) -> str:
+    totals, carried = outcome
+    return f"{' to '.join(map(str, totals))}, {carried} carried"
 
 
-def _side_counts(many: Collection[Rules]) -> list[int]:
-    return list(dict.fromkeys(sides_of(seats, sides) for seats, sides in _tables(many)))
+def _match_text(outcome: tuple[str, int | None, tuple[int, ...]]) -> str:
+    status, winner, playing = outcome
+    return (
+        status + (f" by side {winner}" if winner is not None else "") + (f", for sides {', '.join(map(str, playing))}" if playing else "")
+    )
 
 
-PLACES: dict[int, list[tuple[int, ...]]] = {0: [()], 1: [(0,), (3,)], 2: [(0, 0), (3, 1)]}
-
-
-def first_deals(many: Collection[Rules]) -> Iterator[FirstDeal]:
-    """First deals in which the floor begins with each card, then with each pair of cards, and the refused ones go to several places."""
-    alike = groups(many)
-    firsts, lasts = [sort[0] for sort in alike], [sort[-1] for sort in alike]
-    openings: list[tuple[int, ...]] = [(card,) for card in firsts]
-    openings += product(firsts, lasts)
-    for seats, sides in _tables(many):
-        for opening in openings:
-            for rules in many if len(set(opening)) == len(opening) else ():
-                deck = _deck(rules, opening, seats)
-                wanted = max(_places_wanted(each, deck, seats) for each in many)
-                yield from (FirstDeal(deck, places, seats, sides) for places in PLACES[wanted])
-
-
-def _places_wanted(rules: Rules, deck: tuple[int, ...], seats: int) -> int:
-    try:
-        return places_wanted(rules, deck, seats)
-    except DealError:
-        return 0
-
-
-def _deck(rules: Rules, opening: tuple[int, ...], seats: int) -> tuple[int, ...]:
-    """A deck whose first floor begins with `opening`, and has nothing else to refuse."""
-    others = [card for card in members(rules.deal.deck) if card not in opening]
-    plain = [card for card in others if not rules.deal.refused >> card & 1]
-    hands = [card for card in others if card not in plain] + plain[::-1]
-    top = hands[: seats * rules.deal.hand]
-    return (*top, *(card for card in opening if rules.deal.deck >> card & 1), *(card for card in others if card not in top))
-
-
-def round_ends(many: Collection[Rules]) -> Iterator[RoundEnd]:
-    """Ends of rounds with up to seven cards left over, for every table and every last capturer; the last card takes none of them."""
-    common = [card for card in range(52) if all(rules.deal.deck >> card & 1 for rules in many)]
-    last_card, left = common[-1], common[: len(common) // 2 : 3][:7]
-    for number in range(len(left) + 1):
-        for seats, sides in _tables(many):
-            yield from (RoundEnd(to_set(left[:number]), last_card, seats, sides, last) for last in range(seats))
-
-
-def round_scores(many: Collection[Rules]) -> Iterator[RoundScore]:
-    """Scores: each card alone, each majority and tie of the whole deck, Basras, and what is carried."""
-    alike = groups(many)
-    deck = [card for card in range(52) if all(rules.deal.deck >> card & 1 for rules in many)]
-    for number in _side_counts(many):
-        nobody = ((),) * number
-        yield RoundScore((to_set(deck[:2]), *(0,) * (number - 1)), ((10,), *nobody[1:]), 0)
-        for sort in alike:
-            yield RoundScore((1 << sort[0], *(0,) * (number - 1)), nobody, 0)
-        for sizes in _sizes(len(deck), number):
-            piles = _cut(deck, sizes)
-            yield from (RoundScore(piles, nobody, carried) for carried in (0, 30))
-
-
-def _sizes(cards: int, sides: int) -> Iterator[tuple[int, ...]]:
-    """How many cards each side has: level, then one side ahead by more and more, then two sides level ahead of the rest."""
-    share = cards // sides
-    for ahead in range(cards - share + 1):
-        first = share + ahead
-        rest = (cards - first) // (sides - 1)
-        yield (first, *(rest,) * (sides - 2), cards - first - rest * (sides - 2))
-    if sides > 2:
-        yield (share + 1, share + 1, *(share - 1,) * (sides - 3), cards - 2 * (share + 1) - (share - 1) * (sides - 3))
-
-
-def _cut(deck: list[int], sizes: tuple[int, ...]) -> tuple[int, ...]:
-    piles, start = [], 0
-    for size in sizes:
-        piles.append(to_set(deck[start : start + size]))
-        start += size
-    return tuple(piles)
-
-
-def match_ends(many: Collection[Rules]) -> Iterator[MatchEnd]:
-    """Matches: one side ahead by each total, all sides level, two of them level, and long ones without a decision."""
-    highest = max(rules.match.target for rules in many) + 1
-    longest = max(rules.match.cap_rounds or 0 for rules in many) + 1
-    for number in _side_counts(many):
-        rest = (0,) * (number - 2)
-        for total in range(1, highest + 1):
-            yield MatchEnd(((total, 0, *rest),))
-            yield MatchEnd(((total, total, *rest),))
-            if total > 1:
-                yield MatchEnd(((total, total - 1, *rest),))
-        for total in range(1, highest + 1):
-            yield MatchEnd(((total, total, *rest), (1, 0, *rest)))
-        for rounds in range(2, longest + 1):
-            yield MatchEnd(((1, 0, *rest), *((0,) * number,) * (rounds - 1)))
-            yield MatchEnd(((0,) * number,) * rounds)
-
-
-Maker = Callable[[Collection[Rules]], Iterator[Any]]
-BESIDES_PLAYS: dict[str, Maker] = {"deal": first_deals, "leftovers": round_ends, "score": round_scores, "match": match_ends}
+_OUTCOMES: dict[type, Callable[[Any], str]] = {
+    Capture: _ways_text,
+    LastCapture: _ways_text,
+    FirstDeal: _deal_text,
+    RoundEnd: _piles_text,
+    RoundScore: _score_text,
+    MatchEnd: _match_text,
+}

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from basra_spec.analysis.difference import Difference, Disagreement, disagreements
-from basra_spec.analysis.telling import told, told_outcome
+from basra_spec.analysis.situations import outcome_text, question_text
 from basra_spec.cli.options import cases_option
 from basra_spec.cli.output import say, say_json
 from basra_spec.conformance import proposals
@@ -76,9 +76,9 @@ def _floors(size: int) -> str:
 
 
 def _shown(shown: Difference, *names: str) -> Iterator[str]:
-    yield f"  {told(shown.situation.question())}"
+    yield f"  {question_text(shown.situation.question())}"
     for name, outcome in zip(names, (shown.first, shown.second), strict=True):
-        yield f"    {name}: {told_outcome(shown.situation, outcome)}"
+        yield f"    {name}: {outcome_text(shown.situation, outcome)}"
 
 
 def _value(value: Any) -> str:
@@ -100,5 +100,5 @@ def _difference_as_json(shown: Difference | None) -> dict[str, Any]:
     """The situation as the keys of a case, and the two answers in words; nothing where there is none."""
     if shown is None:
         return {}
-    answers = [told_outcome(shown.situation, outcome) for outcome in (shown.first, shown.second)]
+    answers = [outcome_text(shown.situation, outcome) for outcome in (shown.first, shown.second)]
     return {"situation": shown.situation.question(), "answers": answers}

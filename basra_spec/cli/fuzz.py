@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 from attrs import define, evolve, field
 
-from basra_spec.analysis.telling import told
+from basra_spec.analysis.situations import question_text
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.fuzz_record import Record, finding_json
 from basra_spec.cli.options import cases_option, engine_options, writable_file
@@ -188,14 +188,14 @@ class _Session:
     def _tell_questions(self, questions: tuple[Question, ...]) -> None:
         *before, last = questions
         for question in before:
-            self.output.say(f"  after {told(dict(question))}")
-        self.output.say(f"  {told(dict(last))}")
+            self.output.say(f"  after {question_text(dict(question))}")
+        self.output.say(f"  {question_text(dict(last))}")
 
     def _propose(self, finding: Finding, folder: Path) -> Path | None:
         """The case proposed for a fault; None where it stands there already."""
         readings = self.record.readings.values()
         rules = evolve(reading_rules(self.resolved, *readings), name=self.resolved.id)
-        comments = [str(finding.departure), *(f"shows only after {told(dict(question))}" for question in finding.questions[:-1])]
+        comments = [str(finding.departure), *(f"shows only after {question_text(dict(question))}" for question in finding.questions[:-1])]
         if readings:
             comments.append(f"answered under {' and '.join(readings)}")
         text = proposals.proposed(rules, finding.questions[-1], comments)

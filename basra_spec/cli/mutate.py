@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from basra_spec.analysis.telling import told
+from basra_spec.analysis.situations import question_text
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import reader_is_gone, say, say_json
 from basra_spec.conformance import cases
@@ -74,7 +74,7 @@ def _tell(judged: Mutation, size: int, *, evidence: bool) -> None:
     for survivor in judged.unexplained:
         say(f"  {survivor.name}", fg="red")
         if survivor.shows:
-            say(f"    shows with {told(survivor.shows.question())}")
+            say(f"    shows with {question_text(survivor.shows.question())}")
     for survivor in judged.survivors if evidence else ():
         if not survivor.shows:
             say(f"  {survivor.name}: {_evidence(survivor, size)}")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import click
 
-from basra_spec.analysis.telling import listed, told
+from basra_spec.analysis.situations import question_text, value_text
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
 from basra_spec.conformance import cases, own_cases
@@ -116,7 +116,7 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
 
 
 def _question(case: cases.Case) -> str:
-    return _cut(told(dict(case.question)), _LONGEST)
+    return _cut(question_text(dict(case.question)), _LONGEST)
 
 
 def _as_json(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> dict[str, Any]:
@@ -221,7 +221,7 @@ def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
 
 
 def _short(value: Any) -> str:
-    return _cut(listed(value), _LONGEST // 2)
+    return _cut(value_text(value), _LONGEST // 2)
 
 
 def _cut(text: str, most: int) -> str:

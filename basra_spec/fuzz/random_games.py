@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from attrs import frozen
 
-from basra_spec.analysis.situations import MatchEnd, match_ends, possible
+from basra_spec.analysis.search import match_ends
+from basra_spec.analysis.situations import MatchEnd, possible
 from basra_spec.engines.interpreter import end_of, outcomes, set_up_of
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.cards import NAMES, members, names, set_names, to_set

@@ -3,16 +3,31 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from attrs import frozen
 
-from basra_spec.conformance.cases import Case
 from basra_spec.provenance.sentences import Sentence, sentences
 from basra_spec.provenance.statements import Document, Statement
 from basra_spec.rulesets.merge import dotted, touches
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.resolved import Resolved
+
+
+class Citing(Protocol):
+    """What cites statements about rulesets: a case."""
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+
+    @property
+    def rulesets(self) -> tuple[str, ...]:
+        """The ids of the rulesets that it is about."""
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The ids of the statements."""
 
 
 @frozen
@@ -60,7 +75,7 @@ class Trace:
     cases: int
 
 
-def trace(told: Mapping[str, Statement], pages: Mapping[str, Document], cases: Sequence[Case], rulesets: Sequence[Resolved]) -> Trace:
+def trace(told: Mapping[str, Statement], pages: Mapping[str, Document], cases: Sequence[Citing], rulesets: Sequence[Resolved]) -> Trace:
     """The trace of these rulesets, over all statements and cases that are about them."""
     cited = {statement for case in cases for statement in case.cites}
     return Trace(
@@ -93,7 +108,7 @@ def _decisions_about(resolved: Resolved, leaf: Place) -> tuple[str, ...]:
     return tuple(name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves))
 
 
-def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, Statement], cases: Sequence[Case]) -> Iterator[Recognised]:
+def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, Statement], cases: Sequence[Citing]) -> Iterator[Recognised]:
     """The documents among the files of a folder, by their sentences and whatever their names; and what has changed in each."""
     for path in sorted(path for path in folder.iterdir() if path.is_file()):
         try:
@@ -116,7 +131,7 @@ def _likeliest(found: Sequence[Sentence], pages: Collection[Document]) -> Docume
     return best if best and shared[best.id] * 4 >= len(best.sentences) else None
 
 
-def _changes(page: Document, found: Sequence[Sentence], told: Mapping[str, Statement], cases: Sequence[Case]) -> Iterator[Changed]:
+def _changes(page: Document, found: Sequence[Sentence], told: Mapping[str, Statement], cases: Sequence[Citing]) -> Iterator[Changed]:
     here, known = {sentence.sha256 for sentence in found}, {listed.sha256 for listed in page.sentences}
     for listed in page.sentences:
         if listed.sha256 not in here:
@@ -141,7 +156,7 @@ class Rule:
     decisions: tuple[str, ...]
 
 
-def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: Sequence[Case]) -> Iterator[Rule]:
+def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: Sequence[Citing]) -> Iterator[Rule]:
     """Every rule of the ruleset at or below a dotted path."""
     place: Place = tuple(path.split("."))
     for leaf, change in resolved.merged.setters.items():

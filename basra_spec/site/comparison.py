@@ -8,8 +8,7 @@ from urllib.parse import quote
 
 from attrs import frozen
 
-from basra_spec.analysis.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation
-from basra_spec.analysis.telling import told, told_outcome
+from basra_spec.analysis.situations import FirstDeal, MatchEnd, RoundEnd, RoundScore, Situation, outcome_text, question_text
 from basra_spec.game.position import Position
 from basra_spec.pages.examples import Example, drawn, sentences
 from basra_spec.pages.pictures import picture
@@ -223,7 +222,7 @@ def question_of(situation: Situation, sides: Sequence[Side], words: Messages) ->
     if isinstance(situation, FirstDeal):
         return html.marked(_deal(situation, [side.outcome for side in sides], words))
     tell = _QUESTIONS.get(type(situation))
-    return html.marked(tell(situation, words)) if tell else in_english(told(situation.question()))
+    return html.marked(tell(situation, words)) if tell else in_english(question_text(situation.question()))
 
 
 def _deal(asked: FirstDeal, outcomes: Iterable[Any], words: Messages) -> str:
@@ -266,7 +265,7 @@ def answer_of(situation: Situation, outcome: Any, words: Messages) -> str:
     if isinstance(situation, FirstDeal):
         return html.marked(_dealt(situation, outcome, words) if isinstance(outcome, Position) else _tell(words, "no-deal"))
     tell = None if isinstance(outcome, str) else _ANSWERS.get(type(situation))
-    return html.marked(tell(outcome, words)) if tell else in_english(told_outcome(situation, outcome))
+    return html.marked(tell(outcome, words)) if tell else in_english(outcome_text(situation, outcome))
 
 
 def _dealt(asked: FirstDeal, dealt: Position, words: Messages) -> str:

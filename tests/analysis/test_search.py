@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from basra_spec.analysis.search import situations
-from basra_spec.analysis.situations import Capture, pips
+from basra_spec.analysis.search import pips, situations
+from basra_spec.analysis.situations import Capture
 from basra_spec.game.cards import members, rank, to_set
 from basra_spec.game.rules import Rules
 from tests.strategies import changed, compiled, first_that_differs

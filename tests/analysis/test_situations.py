@@ -9,22 +9,18 @@ from hypothesis import given
 
 from basra_spec.analysis.card_equivalence import groups
 from basra_spec.analysis.difference import disagreements
-from basra_spec.analysis.search import situations
+from basra_spec.analysis.search import BESIDES_PLAYS, captures, floors, last_captures, pips, situations
 from basra_spec.analysis.situations import (
-    BESIDES_PLAYS,
     Capture,
     FirstDeal,
     LastCapture,
     MatchEnd,
     RoundEnd,
     RoundScore,
-    captures,
-    floors,
-    last_captures,
-    pips,
+    outcome_text,
     possible,
+    question_text,
 )
-from basra_spec.analysis.telling import told, told_outcome
 from basra_spec.conformance.cases import as_request
 from basra_spec.engines.interpreter import answer
 from basra_spec.engines.messages import check_request
@@ -133,7 +129,7 @@ def test_pips_count_an_ace_one_and_a_king_thirteen(cards: int) -> None:
 def test_the_other_questions_can_be_asked_and_told(topic: str, names: tuple[str, ...]) -> None:
     for situation in islice(BESIDES_PLAYS[topic](many(*names)), 300):
         assert situation.question()
-        assert told(situation.question())
+        assert question_text(situation.question())
 
 
 def test_a_first_deal_has_the_whole_deck_each_card_once() -> None:
@@ -242,14 +238,14 @@ TOLD = [
 
 @pytest.mark.parametrize(("floor", "card", "words"), TOLD)
 def test_a_play_is_told_in_cards(floor: str, card: str, words: str) -> None:
-    assert told(Capture(parse_set(floor), parse_card(card), None).question()) == words
+    assert question_text(Capture(parse_set(floor), parse_card(card), None).question()) == words
 
 
 def test_an_outcome_is_told_with_its_choices_and_points() -> None:
     lone = Capture(parse_set("9S"), parse_card("9C"), None)
-    assert told_outcome(lone, lone.outcome(compiled(CLASSIC))) == "takes 9S, Basra 10"
-    assert told_outcome(lone, lone.outcome(compiled(PORTUGUESE))) == "takes nothing or takes 9S, Basra 10"
-    assert told_outcome(lone, "the deck has no such card") == "the deck has no such card"
+    assert outcome_text(lone, lone.outcome(compiled(CLASSIC))) == "takes 9S, Basra 10"
+    assert outcome_text(lone, lone.outcome(compiled(PORTUGUESE))) == "takes nothing or takes 9S, Basra 10"
+    assert outcome_text(lone, "the deck has no such card") == "the deck has no such card"
 
 
 # --- how two rulesets differ --------------------------------------------------------------------------------------------------------

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.analysis.situations import Capture
-from basra_spec.analysis.telling import told_outcome
+from basra_spec.analysis.situations import Capture, outcome_text
 from basra_spec.game.cards import parse_card, parse_set
 from basra_spec.game.rules import Rules
 from tests.cli.running import Run
@@ -40,11 +39,11 @@ def test_a_play_is_told_in_words(command: Run, cafe: Cafe) -> None:
     assert lines[1:] == ["  AH on AS", f"    {CLASSIC}: takes AS, Basra 10", "    cafe: takes AS, Basra 11"]
 
 
-def told(play: str, ruleset: Rules) -> str:
+def question_text(play: str, ruleset: Rules) -> str:
     """What a ruleset really answers to a play on a floor, in the words of `diff`."""
     card, _, floor = play.partition(" on ")
     situation = Capture(parse_set(floor), parse_card(card), None)
-    return told_outcome(situation, situation.outcome(ruleset))
+    return outcome_text(situation, situation.outcome(ruleset))
 
 
 PAIRS = [(CLASSIC, "koutchina-yemeni"), (CLASSIC, "koutchina-lebanese"), ("portuguese", "portuguese-lebanese"), (CLASSIC, "french-yemeni")]
@@ -57,7 +56,7 @@ def test_what_is_said_of_a_ruleset_is_what_it_really_answers(command: Run, pair:
     assert plays
     for each in plays:
         play = f"{each['situation']['plays'][0]} on {each['situation']['floor']}"
-        assert each["answers"] == [told(play, compiled(name)) for name in pair]
+        assert each["answers"] == [question_text(play, compiled(name)) for name in pair]
         assert each["answers"][0] != each["answers"][1]
 
 

@@ -11,7 +11,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from basra_spec.analysis.condition_sets import fails, holds
 from basra_spec.analysis.floor_sets import all_of, any_floor
-from basra_spec.analysis.situations import Capture, captures, possible
+from basra_spec.analysis.search import captures
+from basra_spec.analysis.situations import Capture, possible
 from basra_spec.game.awards import failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import NAMES, members, set_names

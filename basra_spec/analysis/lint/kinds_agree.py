@@ -11,7 +11,8 @@ from itertools import combinations
 
 from basra_spec.analysis.condition_sets import fails, holds
 from basra_spec.analysis.floor_sets import Union, all_of, any_floor
-from basra_spec.analysis.situations import Capture, captures
+from basra_spec.analysis.search import captures
+from basra_spec.analysis.situations import Capture
 from basra_spec.game.awards import failed
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import NAMES, members, set_names

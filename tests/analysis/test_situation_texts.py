@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from basra_spec.analysis.telling import listed, told
+from basra_spec.analysis.situations import question_text, value_text
 
 
 @pytest.mark.parametrize(
@@ -18,9 +18,9 @@ from basra_spec.analysis.telling import listed, told
     ],
 )
 def test_a_question_is_told_on_one_line_without_what_says_nothing(question: dict[str, Any], line: str) -> None:
-    assert told(question) == line
+    assert question_text(question) == line
 
 
 @pytest.mark.parametrize(("value", "text"), [(["9S 4H", ""], "9S 4H | nothing"), ("", "nothing"), (None, "nothing"), (0, "0")])
 def test_a_value_of_an_answer_is_told_as_a_case_has_it(value: Any, text: str) -> None:
-    assert listed(value) == text
+    assert value_text(value) == text
