@@ -15,6 +15,18 @@ settings.register_profile("explore", max_examples=2000, print_blob=True, deadlin
 settings.load_profile("ci")  # the same examples in every run; others with --hypothesis-profile=explore
 
 
+ROOT = Path(__file__).resolve().parents[1]
+CORE = ("tests/game", "tests/oracle", "tests/engines/test_interpreter.py", "tests/conformance/test_suite.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of the core by where they are."""
+    core = [ROOT / name for name in CORE]
+    for item in items:
+        if any(item.path == path or path in item.path.parents for path in core):
+            item.add_marker("core")
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """As many processes as there are cores for a folder, none besides this one for files: to start them takes longer than most files do."""
     return None if any(Path(argument).is_dir() for argument in config.args) else 0

@@ -38,6 +38,7 @@ def unexplained(judged: suite_strength.Mutation) -> set[str]:
     return {survivor.name for survivor in judged.unexplained}
 
 
+@pytest.mark.slow
 @each("name", catalogue.shipped_ids())
 def test_the_suite_notices_every_change_that_shows(name: str) -> None:
     judged = suite_strength.mutation(resolved(name), CASES, SCHEMA, 3)

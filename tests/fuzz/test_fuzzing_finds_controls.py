@@ -19,6 +19,7 @@ from tests.controls.broken import CONTROLS
 from tests.each import each
 from tests.strategies import compiled, resolved
 
+pytestmark = pytest.mark.slow
 GAMES = 80
 SEED = "4"
 CLASSIC = "koutchina-classic"
