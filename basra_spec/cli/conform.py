@@ -19,9 +19,11 @@ from basra_spec.conformance import cases, reports, runner
 from basra_spec.conformance.inferred_readings import Following, followed
 from basra_spec.conformance.runner import Question, Result, Status
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import Engine, InProcess, Limits, Recorded, open_engine
-from basra_spec.engines.line_process import LONGEST_LINE, StartError
+from basra_spec.engines.engine import Engine, Limits, in_process, recorded
+from basra_spec.engines.faults import StartError
+from basra_spec.engines.line_process import LONGEST_LINE
 from basra_spec.engines.messages import Hello, dump, hello_request
+from basra_spec.engines.program import open_engine
 from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import loader
@@ -101,11 +103,11 @@ class _Notes:
         self.told += at_the_end if self.whole else []
 
 
-def _engine(spec: str | None, limits: Limits, recorded: Path | None, rules: Mapping[str, Rules]) -> Engine:
-    if recorded:
-        with recorded.open(encoding="utf-8", errors="replace") as lines:
-            return Recorded(lines)
-    return open_engine(spec, limits) if spec is not None else InProcess(lambda request: interpreter.answer(rules, request))
+def _engine(spec: str | None, limits: Limits, answers: Path | None, rules: Mapping[str, Rules]) -> Engine:
+    if answers:
+        with answers.open(encoding="utf-8", errors="replace") as lines:
+            return recorded(lines)
+    return open_engine(spec, limits) if spec is not None else in_process(lambda request: interpreter.answer(rules, request))
 
 
 def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:

@@ -15,8 +15,9 @@ from basra_spec.cli.options import cases_option, engine_options, writable_file
 from basra_spec.cli.output import number, say, say_json
 from basra_spec.cli.progress import along
 from basra_spec.conformance import proposals
-from basra_spec.engines.engine import Limits, open_engine
-from basra_spec.engines.line_process import StartError
+from basra_spec.engines.engine import Limits
+from basra_spec.engines.faults import StartError
+from basra_spec.engines.program import open_engine
 from basra_spec.fuzz.campaign import Adopted, Event, Fuzz, GivenUpError, Progress, Shrinking
 from basra_spec.fuzz.minimize import Finding
 from basra_spec.fuzz.random_games import Question

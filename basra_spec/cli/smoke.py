@@ -6,8 +6,9 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import engine_options
 from basra_spec.cli.output import say
 from basra_spec.conformance.smoke import Finding, smoke
-from basra_spec.engines.engine import Limits, open_engine
-from basra_spec.engines.line_process import StartError
+from basra_spec.engines.engine import Limits
+from basra_spec.engines.faults import StartError
+from basra_spec.engines.program import open_engine
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.variants import rules_of
 

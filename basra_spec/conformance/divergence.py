@@ -43,7 +43,7 @@ def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None
     """Where the answer departs; None where it does not, or is a skip. The request must be one that the rules can answer."""
     request, answer = exchange.request, exchange.answer
     if answer is None:
-        return Departure((request["ask"], "no answer"), positions=positions_in(rules, request), reason=exchange.fault)
+        return Departure((request["ask"], "no answer"), positions=positions_in(rules, request), reason=str(exchange.fault))
     if "skip" in answer:
         return None
     if "error" in answer:

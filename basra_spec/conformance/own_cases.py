@@ -12,7 +12,7 @@ from basra_spec.conformance.cases import SUFFIX, Case, Difference, read_case
 from basra_spec.conformance.divergence import positions_in
 from basra_spec.conformance.runner import Result, Status, questions, run
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import InProcess
+from basra_spec.engines.engine import in_process
 from basra_spec.engines.messages import Message
 from basra_spec.game.cards import NAMES, set_names
 from basra_spec.game.legality import IllegalPlay
@@ -172,7 +172,7 @@ def tried(trial: Trial) -> Result:
 def judged(case: Case, name: str, rules: Rules) -> Result:
     """What becomes of a case under rules that go by this name."""
     known = {name: rules}
-    engine = InProcess(lambda request: interpreter.answer(known, request))
+    engine = in_process(lambda request: interpreter.answer(known, request))
     asked = questions([(evolve(case, rulesets=(name,)), name)], known, engine.hello)
     return next(run(asked, known, engine))
 

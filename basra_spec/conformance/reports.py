@@ -117,5 +117,5 @@ def _result(result: Result) -> dict[str, Any]:
         "reason": result.reason,
         "unanswered": list(result.unanswered),
         "differences": [{"where": d.where, "expected": d.expected, "got": d.came} for d in result.differences],
-        "exchanges": [{"sent": exchange.sent, "received": exchange.received, "fault": exchange.fault} for exchange in result.exchanges],
+        "exchanges": [{"sent": each.sent, "received": each.received, "fault": str(each.fault or "")} for each in result.exchanges],
     }

@@ -101,7 +101,8 @@ def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hel
     """The result of one exchange."""
     answer = exchange.answer
     if answer is None:
-        return Result(case, ruleset, Status.ERRORED, reason=exchange.fault)
+        reason = f"{'' if exchange.asked else 'not asked: '}{exchange.fault}"
+        return Result(case, ruleset, Status.ERRORED, reason=reason)
     if "skip" in answer:
         return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
     if "error" in answer:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from attrs import frozen
 
 from basra_spec.conformance.card_conservation import unbalanced
-from basra_spec.engines.engine import Engine, Exchange
-from basra_spec.engines.messages import EXCUSES, Hello, Message
+from basra_spec.engines.engine import Engine, Exchange, excuse_in
+from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.cards import CardError, members, names, parse_cards
 from basra_spec.game.rounds import sides_of
 from basra_spec.game.rules import Rules
@@ -38,8 +38,8 @@ def smoke(engine: Engine, rules: Mapping[str, Rules]) -> Iterator[Finding]:
     """The findings of every step that applies to the engine, in order; an engine that claims nothing known stops after the first."""
     hello = engine.hello
     known = [name for name in hello.rulesets if name in rules]
-    yield Finding(f"it greets: {hello.engine} {hello.version}", "")
-    yield Finding("it claims a ruleset that there is", "" if known else f"it claims {', '.join(hello.rulesets) or 'none'}")
+    yield Finding(f"it answers hello: {hello.engine} {hello.version}", "")
+    yield Finding("it claims a known ruleset", "" if known else f"it claims {', '.join(hello.rulesets) or 'none'}")
     if not known:
         return
     chosen = rules[known[0]]
@@ -53,51 +53,46 @@ def smoke(engine: Engine, rules: Mapping[str, Rules]) -> Iterator[Finding]:
 
 
 def _first_fault(exchanges: tuple[Exchange, ...]) -> str:
-    return next((exchange.fault for exchange in exchanges if exchange.fault), "")
+    return next((str(exchange.fault) for exchange in exchanges if exchange.fault), "")
 
 
 def _play(base: Message, start: Message, *plays: str) -> Message:
     return {"ask": "play", **base, "start": start, "plays": list(plays)}
 
 
-def _excuse(exchange: Exchange) -> str:
-    answer = exchange.answer or {}
-    return next((f"it answers {key}: {answer[key]}" for key in EXCUSES if key in answer), "")
-
-
 def _sound(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     """No excuse, one outcome a play, and nothing lost."""
     faults = (
-        _excuse(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deal.deck)) for exchange in exchanges
+        excuse_in(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deal.deck)) for exchange in exchanges
     )
-    return next(filter(None, faults), "")
+    return next((str(fault) for fault in faults if fault), "")
 
 
 def _same(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
-    told = [{**(exchange.answer or {}), "id": ""} for exchange in exchanges]
-    return "" if all(answer == told[0] for answer in told) else "the same request is answered in two ways: it remembers something"
+    first, *others = ({**(exchange.answer or {}), "id": ""} for exchange in exchanges)
+    return "" if others == [first] else "the same request got two different answers: the engine keeps state between requests"
 
 
 def _excused(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     answer = exchanges[0].answer or {}
-    return "" if "skip" in answer or "error" in answer else "it answers for a ruleset that there is not, and should skip it"
+    return "" if "skip" in answer or "error" in answer else "it answered for an unknown ruleset, and should answer skip"
 
 
 def _refused(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
-    if excuse := _excuse(exchanges[0]):
-        return excuse
+    if excuse := excuse_in(exchanges[0]):
+        return str(excuse)
     plays = (exchanges[0].answer or {}).get("plays", [{}])
-    return "" if plays and "refused" in plays[0] else "it lets a king take a five, though it says that it refuses"
+    return "" if plays and "refused" in plays[0] else "it let a king take a five, though its hello says that it refuses illegal plays"
 
 
 def _dealt(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
-    if excuse := _excuse(exchanges[0]):
-        return excuse
+    if excuse := excuse_in(exchanges[0]):
+        return str(excuse)
     end = (exchanges[0].answer or {}).get("end", {})
     held = [card for text in [end.get("floor", ""), end.get("stock", ""), *end.get("hands", [])] for card in _read(text)]
     if not {"hands", "stock"} <= end.keys():
         return ""
-    return "" if sorted(held) == sorted(members(rules.deal.deck)) else f"after the deal there are {len(held)} cards, and not the deck"
+    return "" if sorted(held) == sorted(members(rules.deal.deck)) else f"after the deal there are {len(held)} cards, not the whole deck"
 
 
 def _read(text: str) -> tuple[int, ...]:
@@ -142,12 +137,12 @@ _STEPS = (
     ),
     _Step("a deck", _has_decks, _deck, _dealt),
     _Step(
-        "a claim that cannot be",
+        "an illegal claim",
         lambda hello: _plays(hello) and hello.claims and hello.refuses is not None,
         lambda base, _: [_play(base, {"floor": "5H"}, "KC x 5H")],
         _refused,
     ),
-    _Step("a ruleset that there is not", _plays, _no_such_game, _excused),
+    _Step("an unknown ruleset", _plays, _no_such_game, _excused),
     _Step("a score", lambda hello: "score" in hello.asks, lambda base, rules: [_score(base, rules)], _sound),
     _Step(
         "a match",

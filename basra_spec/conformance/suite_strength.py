@@ -82,7 +82,7 @@ def _sensible(resolved: Resolved, schema: Mapping[str, Any]) -> Iterator[tuple[M
 
 def _fails(asked: tuple[Case, dict[str, Any]], ruleset: str, rules: Rules, base: Rules, hello: Hello) -> bool:
     case, request = asked
-    exchange = Exchange(request, interpreter.answer({ruleset: rules}, request), "")
+    exchange = Exchange(request, interpreter.answer({ruleset: rules}, request))
     return judge(case, ruleset, exchange, base, hello).status in (Status.FAILED, Status.ERRORED)
 
 

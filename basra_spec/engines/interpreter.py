@@ -9,7 +9,8 @@ from operator import or_
 from typing import Any, Final, TextIO
 
 from basra_spec import __version__
-from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, MessageError, Request, check_request, dump, load
+from basra_spec.engines.faults import MessageError
+from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, Request, check_request, dump, load
 from basra_spec.game.cards import CardError, names, parse_cards, parse_set, set_names, to_set
 from basra_spec.game.events import Awarded, Captured, Event, Refused, Trailed
 from basra_spec.game.legality import ways

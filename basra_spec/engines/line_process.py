@@ -8,11 +8,13 @@ import contextlib
 import os
 import queue
 import shlex
-import signal
 import subprocess
 import threading
 from collections import deque
 from typing import IO, Any, Final
+
+from basra_spec.engines.faults import ProcessError, StartError
+from basra_spec.engines.process_tree import Mark, kill_tree
 
 LONGEST_LINE: Final = 1_000_000
 MOST_UNREAD: Final = 16_000_000
@@ -24,14 +26,6 @@ _PATIENCE_WITH_PIPES: Final = 0.5
 _NEW_PROCESS_GROUP: Final = 0x200  # `subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has
 
 
-class StartError(Exception):
-    """A program that cannot be started: not found, not a program, not allowed."""
-
-
-class ChildFault(Exception):
-    """The child ended, stayed silent, or wrote what is no line; the text says which."""
-
-
 class _TooLong:
     """Stands in the queue of lines for one that went on and on."""
 
@@ -40,11 +34,12 @@ _TOO_LONG: Final = _TooLong()
 Item = bytes | _TooLong | None
 
 
-class Child:
+class LineProcess:
     """A running child; after `kill` it and all in its process group are gone."""
 
     def __init__(self, command: str) -> None:
-        self._process = _start(command)
+        self._mark = Mark()
+        self._process = _start(command, self._mark)
         self._arrived: queue.SimpleQueue[tuple[int, list[Item]]] = queue.SimpleQueue()
         self._lines: deque[Item] = deque()
         self._room = threading.Condition()
@@ -61,22 +56,22 @@ class Child:
         self._outbox.put(line.encode() + b"\n")
 
     def receive(self, seconds: float) -> str:
-        """The next line without its end. Raises `ChildFault` where none comes in time, or ever."""
+        """The next line without its end. Raises `ProcessError` where none comes in time, or ever."""
         try:
             if not self._lines:
                 self._fetch(seconds)
         except queue.Empty:
-            raise ChildFault(f"no answer within {seconds:g} s") from None
+            raise ProcessError("timeout", seconds=seconds) from None
         item = self._lines.popleft()
         if item is None:
             self._lines.append(None)  # the end stays the end
-            raise ChildFault(self._ending())
+            raise self._ending()
         if isinstance(item, _TooLong):
-            raise ChildFault(f"a line of more than {LONGEST_LINE:,} bytes")
+            raise ProcessError("line-too-long", most=LONGEST_LINE)
         try:
             return item.decode()
         except UnicodeDecodeError:
-            raise ChildFault("a line that is not UTF-8") from None
+            raise ProcessError("not-utf-8") from None
 
     def unread(self) -> str | None:
         """The beginning of the first line that has come and that nobody has asked for; None where there is none."""
@@ -106,10 +101,9 @@ class Child:
         return True
 
     def kill(self) -> None:
-        """Stop the child and its process group at once."""
+        """End the program and what it started, at once."""
         self._release()
-        with contextlib.suppress(OSError):
-            _KILLERS.get(os.name, _kill_one)(self._process)
+        kill_tree(self._process, self._mark)
         self._outbox.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_PATIENCE_AT_THE_END)
@@ -126,16 +120,16 @@ class Child:
         for thread in self._threads:
             thread.join(_PATIENCE_WITH_PIPES)
 
-    def _ending(self) -> str:
+    def _ending(self) -> ProcessError:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
         code = self._process.poll()
         if code is not None:
             self._outbox.put(None)  # nobody reads what it is sent any more, and the writer would wait for more of it
             self._join()
-        how = "closed its output" if code is None else f"ended with exit code {code}"
-        said = self._stderr.decode(errors="replace").strip().splitlines()
-        return f"it {how}" + (f"; it wrote to standard error: {said[-1][:200]}" if said else "")
+        lines = self._stderr.decode(errors="replace").strip().splitlines()
+        stderr = lines[-1][:200] if lines else ""
+        return ProcessError("closed-output" if code is None else "exited", exit_code=code, stderr=stderr)
 
     def _write(self) -> None:
         stdin = _pipe(self._process.stdin)
@@ -185,34 +179,17 @@ def _pipe(pipe: IO[bytes] | None) -> Any:
     return pipe
 
 
-def _start(command: str) -> subprocess.Popen[bytes]:
+def _start(command: str, mark: Mark) -> subprocess.Popen[bytes]:
     windows = os.name == "nt"
     try:
         words: str | list[str] = command if windows else shlex.split(command)
     except ValueError as error:
-        raise StartError(f"the command cannot be read: {error}") from None
+        raise StartError("bad-command", reason=error) from None
     if not words:
-        raise StartError("the command is empty")
-    group: dict[str, Any] = {"creationflags": _NEW_PROCESS_GROUP} if windows else {"start_new_session": True}
+        raise StartError("empty-command")
+    apart: dict[str, Any] = {"creationflags": _NEW_PROCESS_GROUP} if windows else {"start_new_session": True}
+    pipes: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     try:
-        return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **group)  # noqa: S603
+        return subprocess.Popen(words, env=mark.environment(), **pipes, **apart)  # noqa: S603
     except OSError as error:
-        raise StartError(f"{command}: {error.strerror or error}") from None
-
-
-def _kill_group(process: subprocess.Popen[bytes]) -> None:
-    os.killpg(process.pid, signal.SIGKILL)
-
-
-def _kill_tree(process: subprocess.Popen[bytes]) -> None:
-    try:
-        subprocess.run(["taskkill", "/T", "/F", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603, S607
-    finally:
-        process.kill()
-
-
-def _kill_one(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-
-
-_KILLERS: Final = {"posix": _kill_group, "nt": _kill_tree}
+        raise StartError("cannot-run", command=command, reason=error.strerror or error) from None

@@ -1,4 +1,4 @@
-"""Shapes of messages: each says what is wrong with a value, in a sentence with the place, and what it is as a JSON Schema.
+"""Shapes of messages: what a value must be, for the reader and as a JSON Schema.
 
 A message is checked at every request, and a schema validation costs ten times the message itself; so the readers are these few functions,
 and the published schema is made from the same values. A test holds the two equal.
@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from attrs import Factory, field, frozen
+from attrs import frozen
 
+from basra_spec.engines.faults import Fault
 from basra_spec.system.text import nearest
 
 Schema = dict[str, Any]
@@ -19,8 +20,8 @@ MOST: Final = 10**9
 class Shape(Protocol):
     """What a value must be."""
 
-    def fault(self, value: Any, where: str) -> str | None:
-        """What is wrong, as `where: sentence`; None where nothing is."""
+    def fault(self, value: Any, where: str) -> Fault | None:
+        """What is wrong with the value at a place; None where nothing is."""
         ...
 
     def schema(self) -> Schema:
@@ -29,77 +30,50 @@ class Shape(Protocol):
 
 
 @frozen
-class Text:
-    """A text that matches the pattern; `like` says what that means."""
+class Scalar:
+    """A value without parts: a test, what the test asks for in words, and the same as a JSON Schema."""
 
-    pattern: str = ""
-    like: str = "a text"
-    _found: Callable[[str], object] = field(
-        init=False, repr=False, eq=False, default=Factory(lambda self: re.compile(self.pattern).search, True)
-    )
+    fits: Callable[[Any], object]
+    expected: str
+    json_schema: Schema
 
-    def fault(self, value: Any, where: str) -> str | None:
-        if isinstance(value, str) and self._found(value):
-            return None
-        return f"{where} must be {self.like}, not {show(value)}"
+    def fault(self, value: Any, where: str) -> Fault | None:
+        return None if self.fits(value) else _wrong(where, self.expected, value)
 
     def schema(self) -> Schema:
-        return {"type": "string", "pattern": self.pattern} if self.pattern else {"type": "string"}
+        return self.json_schema
 
 
-@frozen
-class Id:
-    """A text, a whole number or null: whatever names a request."""
-
-    def fault(self, value: Any, where: str) -> str | None:
-        if value is None or (isinstance(value, str | int) and not isinstance(value, bool)):
-            return None
-        return f"{where} must be a text or a number, not {show(value)}"
-
-    def schema(self) -> Schema:
-        return {"type": ["string", "integer", "null"]}
+def _wrong(where: str, expected: str, value: Any) -> Fault:
+    return Fault("wrong-value", {"where": where, "expected": expected, "value": quoted(value)})
 
 
-@frozen
-class Whole:
+def text(pattern: str = "", expected: str = "a string") -> Scalar:
+    """A string that matches the pattern; `expected` says what that means."""
+    found = re.compile(pattern).search
+    schema = {"type": "string", "pattern": pattern} if pattern else {"type": "string"}
+    return Scalar(lambda value: isinstance(value, str) and found(value), expected, schema)
+
+
+def whole(least: int | None = 0) -> Scalar:
     """A whole number from `least` on (None: any), and no larger than anybody counts."""
-
-    least: int | None = 0
-
-    def fault(self, value: Any, where: str) -> str | None:
-        least = -MOST if self.least is None else self.least
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST:
-            return None
-        return f"{where} must be a whole number{'' if self.least is None else f' from {self.least} on'}, not {show(value)}"
-
-    def schema(self) -> Schema:
-        return {"type": "integer", "minimum": -MOST if self.least is None else self.least, "maximum": MOST}
+    lowest = -MOST if least is None else least
+    expected = "a whole number" if least is None else f"a whole number of {least} or more"
+    schema = {"type": "integer", "minimum": lowest, "maximum": MOST}
+    return Scalar(lambda value: type(value) is int and lowest <= value <= MOST, expected, schema)
 
 
-@frozen
-class Truth:
-    """True or false."""
-
-    def fault(self, value: Any, where: str) -> str | None:
-        return None if isinstance(value, bool) else f"{where} must be true or false, not {show(value)}"
-
-    def schema(self) -> Schema:
-        return {"type": "boolean"}
-
-
-@frozen
-class OneOf:
+def one_of(*words: str | int) -> Scalar:
     """One of some words or numbers."""
+    allowed = f"one of {', '.join(map(str, words))}"
+    return Scalar(lambda value: type(value) in (str, int) and value in words, allowed, {"enum": list(words)})
 
-    words: tuple[str | int, ...]
 
-    def fault(self, value: Any, where: str) -> str | None:
-        if type(value) in (str, int) and value in self.words:
-            return None
-        return f"{where} must be one of {', '.join(map(str, self.words))}, not {show(value)}"
-
-    def schema(self) -> Schema:
-        return {"enum": list(self.words)}
+ID: Final = Scalar(
+    lambda value: value is None or type(value) in (str, int), "a string or a whole number", {"type": ["string", "integer", "null"]}
+)
+"""Whatever names a request."""
+TRUTH: Final = Scalar(lambda value: isinstance(value, bool), "true or false", {"type": "boolean"})
 
 
 @frozen
@@ -108,7 +82,7 @@ class Maybe:
 
     shape: Shape
 
-    def fault(self, value: Any, where: str) -> str | None:
+    def fault(self, value: Any, where: str) -> Fault | None:
         return None if value is None else self.shape.fault(value, where)
 
     def schema(self) -> Schema:
@@ -123,11 +97,11 @@ class ListOf:
     shape: Shape
     least: int = 0
 
-    def fault(self, value: Any, where: str) -> str | None:
+    def fault(self, value: Any, where: str) -> Fault | None:
         if not isinstance(value, list):
-            return f"{where} must be a list, not {show(value)}"
+            return _wrong(where, "a list", value)
         if len(value) < self.least:
-            return f"{where} must have at least {self.least} entries, not {len(value)}"
+            return Fault("too-few-entries", {"where": where, "least": self.least, "number": len(value)})
         return next((fault for i, item in enumerate(value) if (fault := self.shape.fault(item, f"{where}[{i}]"))), None)
 
     def schema(self) -> Schema:
@@ -141,9 +115,9 @@ class MapOf:
 
     shape: Shape
 
-    def fault(self, value: Any, where: str) -> str | None:
+    def fault(self, value: Any, where: str) -> Fault | None:
         if not isinstance(value, dict):
-            return f"{where} must be an object, not {show(value)}"
+            return _wrong(where, "an object", value)
         return next((fault for key, item in value.items() if (fault := self.shape.fault(item, f"{where}.{key}"))), None)
 
     def schema(self) -> Schema:
@@ -157,18 +131,19 @@ class Record:
     required: Mapping[str, Shape]
     optional: Mapping[str, Shape] = {}
 
-    def fault(self, value: Any, where: str = "") -> str | None:
+    def fault(self, value: Any, where: str = "") -> Fault | None:
         if not isinstance(value, dict):
-            return f"{where or 'the message'} must be an object, not {show(value)}"
+            return _wrong(where or "the message", "an object", value)
+        inside = f"{where}: " if where else ""
         missing = next((key for key in self.required if key not in value), None)
         if missing is not None:
-            return f'{_inside(where)}"{missing}" is missing'
+            return Fault("missing-key", {"where": inside, "key": missing})
         for key, item in value.items():
             shape = self.required.get(key) or self.optional.get(key)
             if shape is None:
-                return f'{_inside(where)}there is no key "{str(key)[:40]}": {nearest(str(key), [*self.required, *self.optional])}'
-            fault = shape.fault(item, f"{where}.{key}" if where else key)
-            if fault:
+                hint = nearest(str(key), [*self.required, *self.optional])
+                return Fault("unknown-key", {"where": inside, "key": str(key)[:40], "hint": hint})
+            if fault := shape.fault(item, f"{where}.{key}" if where else key):
                 return fault
         return None
 
@@ -177,17 +152,29 @@ class Record:
         return {"type": "object", "additionalProperties": False, "required": list(self.required), "properties": properties}
 
 
-def _inside(where: str) -> str:
-    return f"{where}: " if where else ""
+@frozen
+class Either:
+    """An object with a key, or one without it."""
+
+    key: str
+    with_key: Record
+    without: Record
+
+    def fault(self, value: Any, where: str) -> Fault | None:
+        has_key = isinstance(value, dict) and self.key in value
+        return (self.with_key if has_key else self.without).fault(value, where)
+
+    def schema(self) -> Schema:
+        return {"if": {"required": [self.key]}, "then": self.with_key.schema(), "else": self.without.schema()}
 
 
 _LONGEST: Final = 60
 
 
-def show(value: Any) -> str:
-    """A value in a message: short, on one line, printable."""
+def quoted(value: Any) -> str:
+    """A value for a sentence: short, on one line, printable."""
     try:
-        text = ascii(value)
+        shown = ascii(value)
     except RecursionError:
         return "what is nested too deep"
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+    return shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}..."

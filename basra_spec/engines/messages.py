@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from basra_spec.engines.message_schema import Id, ListOf, MapOf, Maybe, OneOf, Record, Schema, Shape, Text, Truth, Whole
+from basra_spec.engines.faults import MessageError
+from basra_spec.engines.message_schema import ID, TRUTH, Either, ListOf, MapOf, Maybe, Record, Schema, Shape, one_of, text, whole
 from basra_spec.system.files import write_text
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import one_line
@@ -21,13 +22,12 @@ Message = dict[str, Any]
 Request = Mapping[str, Any]
 
 _CARD: Final = "(A|[2-9]|10|T|J|Q|K)[SHDC]"
-_ID: Final[Shape] = Id()
 # $ also matches before a last line end, in Python though not in JSON Schema: hence (?!\n).
-CARDS: Final[Shape] = Text(rf"^({_CARD}( {_CARD})*)?$(?!\n)", 'cards such as "9S 10H"')
-PLAY: Final[Shape] = Text(rf"^{_CARD}( -| x( {_CARD})+)?$(?!\n)", 'a play such as "9C", "9C x 5H 4D" or "9C -"')
-_SEAT: Final[Shape] = Maybe(Whole())
-_BASRAS: Final[Shape] = ListOf(ListOf(Whole()))
-_POINTS: Final[Shape] = ListOf(Whole(None), least=1)
+CARDS: Final[Shape] = text(rf"^({_CARD}( {_CARD})*)?$(?!\n)", 'cards such as "9S 10H"')
+PLAY: Final[Shape] = text(rf"^{_CARD}( -| x( {_CARD})+)?$(?!\n)", 'a play such as "9C", "9C x 5H 4D" or "9C -"')
+_SEAT: Final[Shape] = Maybe(whole())
+_BASRAS: Final[Shape] = ListOf(ListOf(whole()))
+_POINTS: Final[Shape] = ListOf(whole(None), least=1)
 
 _END: Final = {"floor": CARDS, "hands": ListOf(CARDS), "stock": CARDS, "piles": ListOf(CARDS), "last": _SEAT, "basras": _BASRAS}
 _FLOOR_START: Final = Record(
@@ -37,80 +37,53 @@ _FLOOR_START: Final = Record(
         "stock": CARDS,
         "piles": ListOf(CARDS, least=1),
         "basras": _BASRAS,
-        "turn": Whole(),
+        "turn": whole(),
         "last": _SEAT,
-        "previous": Maybe(Record({"trailed": Truth(), "floor": CARDS})),
+        "previous": Maybe(Record({"trailed": TRUTH, "floor": CARDS})),
     },
 )
-_DECK_START: Final = Record({"deck": CARDS}, {"returned": ListOf(Whole())})
+_DECK_START: Final = Record({"deck": CARDS}, {"returned": ListOf(whole())})
 
 
-@frozen
-class _Start:
-    """A start from a deck or from a floor, by the key that it has."""
-
-    def fault(self, value: Any, where: str) -> str | None:
-        shape = _DECK_START if isinstance(value, dict) and "deck" in value else _FLOOR_START
-        return shape.fault(value, where)
-
-    def schema(self) -> Schema:
-        return {"if": {"required": ["deck"]}, "then": _DECK_START.schema(), "else": _FLOOR_START.schema()}
-
-
-@frozen
-class _Outcome:
-    """A play's outcome, or its refusal."""
-
-    def fault(self, value: Any, where: str) -> str | None:
-        return _outcome(value).fault(value, where)
-
-    def schema(self) -> Schema:
-        return {"if": {"required": ["refused"]}, "then": _REFUSED.schema(), "else": _TOLD.schema()}
-
-
-_REFUSED: Final = Record({"refused": Text()})
-_TOLD: Final = Record({}, {"taken": CARDS, "basra": Whole(), "floor": CARDS})
-
-
-def _outcome(value: Any) -> Record:
-    return _REFUSED if isinstance(value, dict) and "refused" in value else _TOLD
-
+_REFUSED: Final = Record({"refused": text()})
+_OUTCOME: Final = Record({}, {"taken": CARDS, "basra": whole(), "floor": CARDS})
 
 _ASKED: Final[dict[str, dict[str, Shape]]] = {
-    "play": {"seats": Whole(2), "sides": OneOf(("solo", "partners")), "start": _Start(), "plays": ListOf(PLAY)},
-    "score": {"piles": ListOf(CARDS, least=1), "basras": _BASRAS, "carried": Whole()},
-    "match": {"rounds": ListOf(_POINTS, least=1), "carried": Whole()},
+    "play": {
+        "seats": whole(2),
+        "sides": one_of("solo", "partners"),
+        "start": Either("deck", _DECK_START, _FLOOR_START),
+        "plays": ListOf(PLAY),
+    },
+    "score": {"piles": ListOf(CARDS, least=1), "basras": _BASRAS, "carried": whole()},
+    "match": {"rounds": ListOf(_POINTS, least=1), "carried": whole()},
 }
 ASKS: Final = tuple(_ASKED)
 REQUESTS: Final[dict[str, Record]] = {
-    "hello": Record({"id": _ID, "ask": OneOf(("hello",)), "protocol": Whole()}),
-    **{ask: Record({"id": _ID, "ask": OneOf((ask,)), "ruleset": Text(), **keys}) for ask, keys in _ASKED.items()},
+    "hello": Record({"id": ID, "ask": one_of("hello"), "protocol": whole()}),
+    **{ask: Record({"id": ID, "ask": one_of(ask), "ruleset": text(), **keys}) for ask, keys in _ASKED.items()},
 }
 PARTS: Final = ("taken", "floor", "basra", "hands", "stock", "piles", "last", "basras", "items", "carried", "playing")
 ANSWERS: Final[dict[str, Record]] = {
     "hello": Record(
         {
-            "id": _ID,
-            "protocol": Whole(),
-            "engine": Text(),
-            "version": Text(),
-            "rulesets": ListOf(Text()),
-            "asks": ListOf(OneOf(ASKS)),
-            "answers": ListOf(OneOf(PARTS)),
+            "id": ID,
+            "protocol": whole(),
+            "engine": text(),
+            "version": text(),
+            "rulesets": ListOf(text()),
+            "asks": ListOf(one_of(*ASKS)),
+            "answers": ListOf(one_of(*PARTS)),
         },
-        {"starts": ListOf(OneOf(("floor", "deck"))), "claims": Truth(), "refuses": ListOf(OneOf(REFUSALS)), "window": Whole(1)},
+        {"starts": ListOf(one_of("floor", "deck")), "claims": TRUTH, "refuses": ListOf(one_of(*REFUSALS)), "window": whole(1)},
     ),
-    "play": Record({"id": _ID, "plays": ListOf(_Outcome())}, {"end": Record({}, _END)}),
-    "score": Record({"id": _ID, "scores": _POINTS}, {"items": MapOf(ListOf(Whole(None))), "carried": Whole()}),
+    "play": Record({"id": ID, "plays": ListOf(Either("refused", _REFUSED, _OUTCOME))}, {"end": Record({}, _END)}),
+    "score": Record({"id": ID, "scores": _POINTS}, {"items": MapOf(ListOf(whole(None))), "carried": whole()}),
     "match": Record(
-        {"id": _ID, "totals": _POINTS, "status": OneOf(("won", "draw", "another-round")), "winner": _SEAT}, {"playing": ListOf(Whole())}
+        {"id": ID, "totals": _POINTS, "status": one_of("won", "draw", "another-round"), "winner": _SEAT}, {"playing": ListOf(whole())}
     ),
 }
-EXCUSES: Final[dict[str, Record]] = {"skip": Record({"id": _ID, "skip": Text()}), "error": Record({"id": _ID, "error": Text()})}
-
-
-class MessageError(ValueError):
-    """A message that is not one of the protocol; the text says where and why."""
+EXCUSES: Final[dict[str, Record]] = {"skip": Record({"id": ID, "skip": text()}), "error": Record({"id": ID, "error": text()})}
 
 
 @frozen
@@ -131,7 +104,7 @@ class Hello:
     def of(cls, answer: Message) -> "Hello":
         """Read the answer to `hello`. Raises `MessageError`, also for another version of the protocol."""
         if answer.get("protocol") != PROTOCOL and isinstance(answer.get("protocol"), int):
-            raise MessageError(f"the engine speaks version {answer['protocol']} of the protocol, and this is version {PROTOCOL}")
+            raise MessageError("other-version", version=answer["protocol"], own=PROTOCOL)
         check(ANSWERS["hello"], answer)
         return cls(
             engine=one_line(answer["engine"]),
@@ -155,14 +128,14 @@ def check(shape: Record, message: Any) -> None:
     """Raise `MessageError` unless the message has this shape."""
     fault = shape.fault(message)
     if fault:
-        raise MessageError(fault)
+        raise MessageError(fault.code, **fault.values)
 
 
 def check_request(message: Any) -> None:
     """Raise `MessageError` unless it is a request of the protocol."""
     ask = message.get("ask") if isinstance(message, dict) else None
     shape = REQUESTS.get(ask) if isinstance(ask, str) else None
-    check(shape or Record({"id": _ID, "ask": OneOf(tuple(REQUESTS))}), message)
+    check(shape or Record({"id": ID, "ask": one_of(*REQUESTS)}), message)
 
 
 def check_answer(ask: str, message: Any) -> None:
@@ -180,24 +153,20 @@ def load(line: str) -> Message:
     """The message of a line. Raises `MessageError`."""
     try:
         message = _DECODER.decode(line)
-    except _KeyTwiceError as twice:
-        raise MessageError(f'the key "{twice}" stands there twice') from None
+    except MessageError:
+        raise
     except (ValueError, RecursionError):
-        raise MessageError("it is not JSON") from None
+        raise MessageError("not-json") from None
     if not isinstance(message, dict):
-        raise MessageError("it is JSON, and not an object")
+        raise MessageError("not-an-object")
     return message
 
 
-class _KeyTwiceError(Exception):
-    """An object that has a key twice."""
-
-
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> Message:
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> Message:
     found = dict(pairs)
     if len(found) < len(pairs):
-        seen = set[str]()
-        raise _KeyTwiceError(next(key for key, _ in pairs if key in seen or seen.add(key))[:40])  # type: ignore[func-returns-value]
+        keys = [key for key, _ in pairs]
+        raise MessageError("duplicate-key", key=next(key for key in keys if keys.count(key) > 1)[:40])
     return found
 
 
@@ -205,10 +174,10 @@ def _no_constant(name: str) -> None:
     raise ValueError(name)
 
 
-_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, object_pairs_hook=_no_key_twice)
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, object_pairs_hook=_without_duplicates)
 
 
-def made_schema() -> Schema:
+def published_schema() -> Schema:
     """The published schema: `request` and `answer` by question."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -222,4 +191,4 @@ def made_schema() -> Schema:
 
 
 if __name__ == "__main__":
-    write_text(shipped("conformance") / "schema" / "protocol.schema.json", json.dumps(made_schema(), indent=1) + "\n")
+    write_text(shipped("conformance") / "schema" / "protocol.schema.json", json.dumps(published_schema(), indent=1) + "\n")

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from basra_spec.analysis.search import of_topic
 from basra_spec.analysis.situations import possible
 from basra_spec.conformance.divergence import NOT_ANSWERED, Departure, positions_in
-from basra_spec.engines.line_process import StartError
+from basra_spec.engines.faults import StartError
 from basra_spec.fuzz.random_games import Question
 from basra_spec.fuzz.session import Asking
 from basra_spec.fuzz.shrinking import fewest, on_a_floor, plainer, smaller, up_to_it
@@ -83,7 +83,7 @@ class Shrinker:
         try:
             found = self._plainer(self._made_small(before, seen))
         except StartError as error:
-            found = _unsure(seen, f"it could not be asked again: {str(error).splitlines()[0]}")
+            found = _unsure(seen, f"it could not be asked again: {error.fault}")
         return evolve(found, seen=seen.departure.cause)
 
     def shows(self, questions: Sequence[Question], cause: Cause) -> Departure | None:

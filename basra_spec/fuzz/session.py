@@ -83,5 +83,5 @@ def _looked_at(exchanges: list[Exchange]) -> tuple[list[Exchange], str]:
     asked = [exchange for exchange in exchanges if exchange.asked]
     if len(asked) == len(exchanges) or (asked and asked[-1].fault):
         return asked, ""
-    reason = exchanges[len(asked)].fault.removeprefix("not asked: ")
-    return [*asked, evolve(exchanges[len(asked)], fault=reason)], reason
+    reason = exchanges[len(asked)].fault
+    return [*asked, evolve(exchanges[len(asked)], fault=reason)], str(reason)

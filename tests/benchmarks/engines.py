@@ -17,8 +17,9 @@ from time import perf_counter
 from typing import Final
 
 from basra_spec.conformance import cases, runner
-from basra_spec.engines.engine import Limits, Program
+from basra_spec.engines.engine import Limits
 from basra_spec.engines.messages import Message, dump, hello_request
+from basra_spec.engines.program import Program
 from basra_spec.rulesets import catalogue, loader
 from tests.benchmarks.processes import ROOT, TOOL, seconds
 from tests.benchmarks.run import Figure, table

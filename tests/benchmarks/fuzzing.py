@@ -11,7 +11,7 @@ from time import process_time
 from attrs import evolve
 
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import InProcess
+from basra_spec.engines.engine import in_process
 from basra_spec.engines.messages import Hello
 from basra_spec.fuzz.campaign import GAMES_AT_ONCE, Fuzz
 from basra_spec.fuzz.random_games import Player, game
@@ -53,7 +53,7 @@ def step_by_step(rules: Rules, position: Position, choose: Choose) -> Position:
 def fuzzed(name: str, turn: int) -> float:
     """Seconds a play that is compared."""
     rules = compiled(name)
-    run = Fuzz(lambda: InProcess(lambda request: interpreter.answer({name: rules}, request)), resolved(name), str(turn))
+    run = Fuzz(lambda: in_process(lambda request: interpreter.answer({name: rules}, request)), resolved(name), str(turn))
     able = Hello.of(interpreter.hello_of({name: rules}) | {"id": None})
     plays = sum(len(question.get("plays", ())) for number in range(GAMES) for question, _ in game(rules, able, f"{turn}/{number}"))
     began = process_time()

@@ -12,8 +12,8 @@ from basra_spec.cli.exits import Exit
 from basra_spec.conformance import cases, runner
 from basra_spec.conformance.cases import as_request
 from basra_spec.conformance.runner import Status
-from basra_spec.engines.engine import open_engine
 from basra_spec.engines.interpreter import answer
+from basra_spec.engines.program import open_engine
 from basra_spec.fuzz.random_games import game
 from basra_spec.game.cards import parse_card, parse_set, rank
 from basra_spec.game.position import Play
@@ -349,7 +349,7 @@ def test_an_engine_that_fails_throughout_is_given_up_once_its_faults_are_told(co
         f"game 0: {ask}, no answer" for ask in ("match", "play", "score")
     ]
     assert out.endswith("0 games, 0 answers compared, 3 faults\n")
-    assert err.startswith("given up: 51 questions had no answer, the last: it raised RuntimeError: out of order\n")
+    assert err.startswith("given up: 51 questions had no answer, the last: the engine raised RuntimeError: out of order\n")
 
 
 def test_where_no_game_was_got_through_nobody_is_told_to_go_on(command: Run, tmp_path: Path) -> None:
@@ -405,9 +405,9 @@ for line in sys.stdin:
     print(json.dumps(engine(request)), flush=True)
 """
 BAD = {
-    "crashes": ("sys.exit(3)", "it ended with exit code 3"),
+    "crashes": ("sys.exit(3)", "the engine exited with code 3"),
     "hangs": ("time.sleep(60)", "no answer within 0.3 s"),
-    "garbage": ("print('garbage', flush=True); continue", "it is not JSON"),
+    "garbage": ("print('garbage', flush=True); continue", "the line is not JSON"),
     "a wrong shape": ('print(json.dumps({"id": request["id"], "plays": 3}), flush=True); continue', "the answer has the wrong shape"),
 }
 
@@ -435,10 +435,10 @@ def test_a_program_that_cannot_be_started_again_has_its_fault_told(command: Run,
     code, out, err = command(*fuzzing(program(tmp_path, "import os; os.remove(__file__); sys.exit(3)"), games=8))
     assert code == Exit.PROBLEMS
     assert "game 0: play, no answer\n" in out
-    assert "before that: it ended with exit code 3" in out
+    assert "before that: the engine exited with code 3" in out
     assert "    seen once: it could not be asked again: " in out
     assert out.endswith(", 1 fault\n")
-    assert err.startswith("given up: it could not be started again")
+    assert err.startswith("given up: the engine could not be restarted")
 
 
 # --- programs that fail in one situation --------------------------------------------------------------------------------------------
@@ -468,7 +468,7 @@ def guilty() -> tuple[str, int]:
     return "i", next(number for number in count() if has_a_ten_on_two_fives(f"i/{number}"))
 
 
-@pytest.mark.parametrize(("name", "fault"), [("crashes", "it ended with exit code 1"), ("hangs", "no answer within 0.5 s")])
+@pytest.mark.parametrize(("name", "fault"), [("crashes", "the engine exited with code 1"), ("hangs", "no answer within 0.5 s")])
 def test_a_program_that_fails_in_one_situation_is_found_with_it(
     command: Run, tmp_path: Path, guilty: tuple[str, int], name: str, fault: str
 ) -> None:

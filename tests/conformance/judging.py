@@ -8,7 +8,7 @@ from basra_spec.conformance import runner
 from basra_spec.conformance.cases import Case, suite
 from basra_spec.conformance.runner import Question, Result
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import InProcess
+from basra_spec.engines.engine import in_process
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.rulesets import catalogue
 from tests.strategies import compiled
@@ -47,7 +47,7 @@ def results(pattern: str, spoil: Spoil = lambda request, right: right, ruleset: 
         right = sound(request)
         return _greeting(greeting) if request["ask"] == "hello" else spoil(request, right)
 
-    judged = InProcess(function)
+    judged = in_process(function)
     return {result.case.id: result for result in runner.run(questions(judged.hello, pattern, ruleset), RULES, judged)}
 
 

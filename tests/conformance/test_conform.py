@@ -41,7 +41,7 @@ def test_a_limit_that_is_none_is_wrong_use(tool: Tool, limit: tuple[str, object]
 def test_every_line_that_went_and_came_can_be_shown(tool: Tool) -> None:
     run = tool.judge(hostile("garbage"), "--show-messages")
     shown = run.out.splitlines()
-    place = shown.index(f"errored {GUILTY} [koutchina-classic] it is not JSON")
+    place = shown.index(f"errored {GUILTY} [koutchina-classic] the line is not JSON")
     assert [line[:2] for line in shown[place + 1 : place + 5]] == ["> ", "< ", "> ", "< "]
     assert shown[place + 2] == "< Segmentation fault"
     assert json.loads(shown[place + 1][2:])["id"] == f"{GUILTY} koutchina-classic"
@@ -49,7 +49,8 @@ def test_every_line_that_went_and_came_can_be_shown(tool: Tool) -> None:
 
 
 def test_where_nothing_came_the_fault_is_shown(tool: Tool) -> None:
-    assert "\n< it ended with exit code 1; it wrote to standard error: out of aces\n" in tool.judge(hostile("dies"), "--show-messages").out
+    shown = tool.judge(hostile("dies"), "--show-messages").out
+    assert "\n< the engine exited with code 1; it wrote to standard error: out of aces\n" in shown
 
 
 def test_an_engine_may_stand_in_a_folder_with_spaces_and_quotes(tool: Tool, tmp_path: Path) -> None:
@@ -95,11 +96,11 @@ def test_a_function_is_looked_for_in_the_folder_where_one_stands(tool: Tool, tmp
 
 
 FUNCTIONS = {
-    "raises": "it raised KeyError: 'piles'",
-    "gives_nothing": "it is JSON, and not an object",
-    "exits": "it raised SystemExit: 3",
-    "raises_without_words": "it raised WordlessError: (it has no text that can be read)",
-    "is_cancelled": r"it raised Cancelled: too\nlate",
+    "raises": "the engine raised KeyError: 'piles'",
+    "gives_nothing": "the line is JSON, but not an object",
+    "exits": "the engine raised SystemExit: 3",
+    "raises_without_words": "the engine raised WordlessError: (its text cannot be read)",
+    "is_cancelled": r"the engine raised Cancelled: too\nlate",
 }
 
 

@@ -13,8 +13,9 @@ from basra_spec.conformance import runner
 from basra_spec.conformance.cases import suite
 from basra_spec.conformance.runner import Question, Result, Status
 from basra_spec.engines.engine import Engine as Asked
-from basra_spec.engines.engine import InProcess, Limits, Program, open_engine
+from basra_spec.engines.engine import Limits, in_process
 from basra_spec.engines.messages import Hello, Message, check_answer
+from basra_spec.engines.program import Program, open_engine
 from tests.controls import sound
 from tests.controls.broken import CONTROLS, CRASHING
 from tests.controls.sound import GAMES, Engine
@@ -35,7 +36,7 @@ def questions(ruleset: str) -> list[Question]:
 
 
 def results(engine: Engine, ruleset: str) -> Iterator[Result]:
-    judged = InProcess(engine)
+    judged = in_process(engine)
     assert judged.hello == HELLO
     return runner.run(questions(ruleset), {ruleset: compiled(ruleset)}, judged)
 
@@ -81,7 +82,7 @@ def unanswered(engine: Asked) -> list[Any]:
 
 def test_an_engine_that_crashes_does_so_in_its_situation_only() -> None:
     engine = CRASHING["crashes"]()
-    assert unanswered(InProcess(engine)) == [1]
+    assert unanswered(in_process(engine)) == [1]
     assert Status.FAILED not in {result.status for result in results(engine, CLASSIC)}
 
 

@@ -11,6 +11,7 @@ from basra_spec.conformance.cases import as_request
 from basra_spec.conformance.divergence import Departure, departure
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
+from basra_spec.engines.faults import Fault
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.fuzz.random_games import game
 from basra_spec.game.legality import ways
@@ -33,7 +34,7 @@ def right(request: Message) -> Message:
     return interpreter.answer({request["ruleset"]: compiled(request["ruleset"])}, request)
 
 
-def found(request: Message, answer: Message | None, hello: Hello | None = None, fault: str = "") -> Departure | None:
+def found(request: Message, answer: Message | None, hello: Hello | None = None, fault: Fault | None = None) -> Departure | None:
     return departure(compiled(request["ruleset"]), Exchange(request, answer, fault), hello or able())
 
 
@@ -205,9 +206,9 @@ def test_an_answer_for_fewer_plays_departs() -> None:
 @pytest.mark.parametrize("question", [PILES, SCORE, MATCH], ids=["play", "score", "match"])
 def test_an_error_and_a_fault_are_departures(question: Question) -> None:
     request = request_of(question)
-    error, fault = found(request, {"id": 0, "error": "too hard"}), found(request, None, fault="it ended")
+    error, fault = found(request, {"id": 0, "error": "too hard"}), found(request, None, fault=Fault("exited", {"exit_code": 1}))
     assert error
     assert fault
     assert (error.cause, str(error)) == ((request["ask"], "error"), "it answers error: too hard")
-    assert (fault.cause, str(fault)) == ((request["ask"], "no answer"), "it ended")
+    assert (fault.cause, str(fault)) == ((request["ask"], "no answer"), "the engine exited with code 1")
     assert (error.play, fault.play) == (None, None)

@@ -11,7 +11,7 @@ from basra_spec.conformance.inferred_readings import Following, followed
 from basra_spec.conformance.reports import readings
 from basra_spec.conformance.runner import AS_WRITTEN, Result, Status, pairs, questions, run
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import InProcess
+from basra_spec.engines.engine import in_process
 from basra_spec.engines.messages import Message
 from basra_spec.game.cards import parse_set
 from basra_spec.game.legality import ways
@@ -98,7 +98,7 @@ def kept_to(name: str, reading: str) -> list[Result]:
 
 
 def judged(name: str, function: Function) -> list[Result]:
-    rules, asking = {name: compiled(name)}, InProcess(function)
+    rules, asking = {name: compiled(name)}, in_process(function)
     return list(run(questions(pairs(CASES, [name]), rules, asking.hello), rules, asking))
 
 

@@ -12,7 +12,7 @@ from basra_spec.conformance import runner
 from basra_spec.conformance.cases import Case, suite
 from basra_spec.conformance.proposals import proposed, slug, write
 from basra_spec.conformance.runner import Status
-from basra_spec.engines.engine import InProcess
+from basra_spec.engines.engine import in_process
 from basra_spec.fuzz.random_games import game
 from basra_spec.game.cards import parse_set
 from tests.conformance.judging import RULES, able, sound
@@ -33,7 +33,7 @@ def read(folder: Path, ruleset: str, question: Question) -> Case:
 
 def status(case: Case) -> Status:
     """What becomes of the case with the interpreter."""
-    judged = InProcess(sound)
+    judged = in_process(sound)
     asked = runner.questions(runner.pairs([case]), RULES, judged.hello)
     (result,) = runner.run(asked, RULES, judged)
     return result.status

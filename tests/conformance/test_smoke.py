@@ -8,8 +8,8 @@ from basra_spec.cli.exits import Exit
 from tests.engines.hostile.conforming import Tool, hostile, module
 
 STEPS = [
-    "it greets: basra-spec ",
-    "it claims a ruleset that there is",
+    "it answers hello: basra-spec ",
+    "it claims a known ruleset",
     "a card on an empty floor",
     "a card on its equal",
     "three plays in one request",
@@ -17,8 +17,8 @@ STEPS = [
     "several requests at once",
     "a position with hands, piles and a stock",
     "a deck",
-    "a claim that cannot be",
-    "a ruleset that there is not",
+    "an illegal claim",
+    "an unknown ruleset",
     "a score",
     "a match",
     "it ends when its input ends",
@@ -27,18 +27,18 @@ BROKEN = {
     "loses_a_card": "a card on an empty floor: play 1: 9C is gone from the floor; at the end 9C is nowhere",
     "forgets_the_card_played": "a card on its equal: at the end 5C is nowhere",
     "answers_one_play": "three plays in one request: 1 outcome for 3 plays",
-    "remembers": "the same request twice: the same request is answered in two ways: it remembers something",
-    "invents_a_shape": 'several requests at once: the answer has the wrong shape: there is no key "cards": allowed: end, id, plays',
-    "names_another": "a position with hands, piles and a stock: it answers 'smoke-0', and 'smoke-5-0' was asked",
-    "deals_short": "a deck: after the deal there are 51 cards, and not the deck",
-    "skips_decks": "a deck: it answers skip: no decks here",
-    "fails_at_claims": "a claim that cannot be: it answers error: no such method",
-    "lets_a_king_take_a_five": "a claim that cannot be: it lets a king take a five, though it says that it refuses",
-    "plays_any_game": "a ruleset that there is not: it answers for a ruleset that there is not, and should skip it",
-    "fails_at_scores": "a score: it answers error: no scores yet",
-    "raises": "a score: it raised KeyError: 'piles'",
-    "gives_nothing": "a score: it is JSON, and not an object",
-    "skips_matches": "a match: it answers skip: no matches here",
+    "remembers": "the same request twice: the same request got two different answers: the engine keeps state between requests",
+    "invents_a_shape": 'several requests at once: the answer has the wrong shape: unknown key "cards": allowed: end, id, plays',
+    "names_another": "a position with hands, piles and a stock: the answer is to 'smoke-0', but the request was 'smoke-5-0'",
+    "deals_short": "a deck: after the deal there are 51 cards, not the whole deck",
+    "skips_decks": "a deck: the engine answered skip: no decks here",
+    "fails_at_claims": "an illegal claim: the engine answered error: no such method",
+    "lets_a_king_take_a_five": "an illegal claim: it let a king take a five, though its hello says that it refuses illegal plays",
+    "plays_any_game": "an unknown ruleset: it answered for an unknown ruleset, and should answer skip",
+    "fails_at_scores": "a score: the engine answered error: no scores yet",
+    "raises": "a score: the engine raised KeyError: 'piles'",
+    "gives_nothing": "a score: the line is JSON, but not an object",
+    "skips_matches": "a match: the engine answered skip: no matches here",
 }
 
 
@@ -67,7 +67,7 @@ def test_what_is_wrong_is_said_at_its_step_with_the_lines_that_show_it(tool: Too
 @pytest.mark.parametrize(("name", "claimed"), [("claims_the_unheard_of", "my-own-basra"), ("claims_nothing", "none")])
 def test_an_adapter_that_claims_no_known_ruleset_is_asked_no_more(tool: Tool, name: str, claimed: str) -> None:
     code, out, _ = tool.run("smoke", "--engine", f"tests.conformance.adapters:{name}")
-    assert (code, lines(out, "BAD")) == (Exit.PROBLEMS, [f"it claims a ruleset that there is: it claims {claimed}"])
+    assert (code, lines(out, "BAD")) == (Exit.PROBLEMS, [f"it claims a known ruleset: it claims {claimed}"])
     assert len(out.splitlines()) == 4
 
 
@@ -77,11 +77,11 @@ def test_what_an_adapter_does_not_claim_is_not_tried(tool: Tool) -> None:
 
 
 PROGRAMS = {
-    "dies_every_time": ("it ended with exit code 9", "(nothing usable)"),
-    "garbage_every_time": ("it is not JSON", "Segmentation fault"),
+    "dies_every_time": ("the engine exited with code 9", "(nothing usable)"),
+    "garbage_every_time": ("the line is not JSON", "Segmentation fault"),
     "wrong_shape_every_time": ('the answer has the wrong shape: "plays" is missing', '{"id": "smoke-0-0", "cards": "5H"}'),
-    "skips_everything": ("it answers skip: the tables are closed", '{"id": "smoke-0-0", "skip": "the tables are closed"}'),
-    "fails_everything": ("it answers error: the tables are on fire", '{"id": "smoke-0-0", "error": "the tables are on fire"}'),
+    "skips_everything": ("the engine answered skip: the tables are closed", '{"id": "smoke-0-0", "skip": "the tables are closed"}'),
+    "fails_everything": ("the engine answered error: the tables are on fire", '{"id": "smoke-0-0", "error": "the tables are on fire"}'),
 }
 
 
@@ -96,12 +96,15 @@ def test_a_program_that_fails_is_shown_what_it_wrote(tool: Tool, name: str) -> N
 
 def test_answers_left_over_from_a_step_are_not_held_against_the_next(tool: Tool) -> None:
     _, out, _ = tool.run("smoke", "--engine", hostile("wrong_shape_every_time"), "--give-up", 1)
-    assert "was asked" not in out
+    assert "but the request was" not in out
 
 
 def test_a_last_word_is_to_be_mended(tool: Tool) -> None:
     code, out, _ = tool.run("smoke", "--engine", hostile("a_last_word"))
-    assert (code, lines(out, "BAD")) == (Exit.PROBLEMS, ["it ends when its input ends: it wrote what nobody had asked for: good bye"])
+    assert (code, lines(out, "BAD")) == (
+        Exit.PROBLEMS,
+        ["it ends when its input ends: the engine wrote a line that was not requested: good bye"],
+    )
 
 
 def test_the_engine_must_be_named(tool: Tool) -> None:

@@ -36,8 +36,8 @@ def test_blank_lines_and_line_ends_of_windows_do_no_harm(judge: Judge) -> None:
 
 
 FAULTS = {
-    "the file has no answer to it": [line for line in ANSWERS if line != MINE],
-    "the file has 2 answers to it": [*ANSWERS, MINE],
+    "the file has no answer to this request": [line for line in ANSWERS if line != MINE],
+    "the file has 2 answers to this request": [*ANSWERS, MINE],
     'the answer has the wrong shape: "plays" is missing': [
         json.dumps({"id": json.loads(line)["id"]}) if line == MINE else line for line in ANSWERS
     ],
@@ -51,11 +51,11 @@ def test_only_the_question_whose_answer_is_faulty_errs(judge: Judge, fault: str)
 
 
 NO_GREETING = {
-    "it does not greet: the file has no answer to it": ANSWERS,
-    "it does not greet: the file has 2 answers to it": [HELLO, HELLO],
-    "it does not greet: it answers skip: no": ['{"id": "hello", "skip": "no"}'],
-    "line 2 of the answers: it is not JSON": [HELLO, "garbage"],
-    "line 3 of the answers: it is JSON, and not an object": [HELLO, "", "[]"],
+    "no valid answer to hello: the file has no answer to this request": ANSWERS,
+    "no valid answer to hello: the file has 2 answers to this request": [HELLO, HELLO],
+    "no valid answer to hello: the engine answered skip: no": ['{"id": "hello", "skip": "no"}'],
+    "line 2 of the answers: the line is not JSON": [HELLO, "garbage"],
+    "line 3 of the answers: the line is JSON, but not an object": [HELLO, "", "[]"],
 }
 
 
@@ -70,7 +70,7 @@ def test_an_empty_file_is_no_engine(tool: Tool, tmp_path: Path) -> None:
     (tmp_path / "answers").touch()
     code, _, err = tool.run("conform", "--read-answers", tmp_path / "answers")
     assert code == Exit.ENGINE
-    assert "it does not greet: the file has no answer to it\n" in err
+    assert "no valid answer to hello: the file has no answer to this request\n" in err
 
 
 def test_a_greeting_alone_is_an_engine_that_was_not_judged(judge: Judge) -> None:

@@ -11,18 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from basra_spec.engines.engine import Asked, judged
+from basra_spec.engines.engine import SentRequest, check_line
+from basra_spec.engines.faults import MessageError
 from basra_spec.engines.message_schema import Record
 from basra_spec.engines.messages import (
     ANSWERS,
     EXCUSES,
     REQUESTS,
-    MessageError,
     check_answer,
     check_request,
     hello_request,
     load,
-    made_schema,
+    published_schema,
 )
 from basra_spec.system.resources import shipped
 from tests.conformance.judging import able, questions, sound
@@ -50,12 +50,12 @@ def fits(name: str) -> Callable[[Any], bool]:
 
 
 def test_the_published_schema_is_the_one_that_the_shapes_make() -> None:
-    assert PUBLISHED.read_text(encoding="utf-8") == json.dumps(made_schema(), indent=1) + "\n"
+    assert PUBLISHED.read_text(encoding="utf-8") == json.dumps(published_schema(), indent=1) + "\n"
 
 
 def test_the_published_schema_is_valid_and_has_every_message() -> None:
-    jsonschema.Draft202012Validator.check_schema(made_schema())
-    assert set(made_schema()["$defs"]) == set(SHAPES)
+    jsonschema.Draft202012Validator.check_schema(published_schema())
+    assert set(published_schema()["$defs"]) == set(SHAPES)
 
 
 # --- valid messages, and changes of them ---------------------------------------------------------------------------------------------
@@ -203,9 +203,9 @@ def test_a_wrong_type_anywhere_in_an_answer_is_told_with_its_place(ask: str, pat
     wrongs: tuple[Any, ...] = (1.5, [[[]]], {"a": {}})
     for wrong in wrongs:
         answer = _with({**EXAMPLES[ask], "id": "x"}, path, wrong)
-        exchange = judged(Asked({"id": "x", "ask": ask}, ""), json.dumps(answer))
+        exchange = check_line(SentRequest({"id": "x", "ask": ask}, ""), json.dumps(answer))
         assert exchange.answer is None
-        assert exchange.fault.startswith(f"the answer has the wrong shape: {path}")
+        assert str(exchange.fault).startswith(f"the answer has the wrong shape: {path}")
 
 
 @each(("ask", "path"), [pair for pair in KEYS_OF_ANSWERS if pair[1] not in ("end.last", "winner")])
@@ -215,19 +215,19 @@ def test_nor_may_a_part_be_null_where_the_page_does_not_say_so(ask: str, path: s
 
 
 LINES = {
-    "": "it is not JSON",
-    "{": "it is not JSON",
-    '{"id": 1} {"id": 2}': "it is not JSON",
-    "{'id': 1}": "it is not JSON",
-    '{"id": NaN}': "it is not JSON",
-    '{"id": -Infinity}': "it is not JSON",
-    '{"id": ' + "[" * 100_000: "it is not JSON",
-    '{"id": 1' + "0" * 5_000 + "}": "it is not JSON",
-    "[]": "it is JSON, and not an object",
-    '"id"': "it is JSON, and not an object",
-    "null": "it is JSON, and not an object",
-    '{"id": 1, "id": 2}': 'the key "id" stands there twice',
-    '{"id": 1, "end": {"floor": "", "floor": ""}}': 'the key "floor" stands there twice',
+    "": "the line is not JSON",
+    "{": "the line is not JSON",
+    '{"id": 1} {"id": 2}': "the line is not JSON",
+    "{'id': 1}": "the line is not JSON",
+    '{"id": NaN}': "the line is not JSON",
+    '{"id": -Infinity}': "the line is not JSON",
+    '{"id": ' + "[" * 100_000: "the line is not JSON",
+    '{"id": 1' + "0" * 5_000 + "}": "the line is not JSON",
+    "[]": "the line is JSON, but not an object",
+    '"id"': "the line is JSON, but not an object",
+    "null": "the line is JSON, but not an object",
+    '{"id": 1, "id": 2}': 'the key "id" appears twice',
+    '{"id": 1, "end": {"floor": "", "floor": ""}}': 'the key "floor" appears twice',
 }
 
 
@@ -239,14 +239,14 @@ def test_a_line_that_is_no_message_is_told(line: str) -> None:
 
 
 def test_no_depth_of_lists_is_too_much_for_the_sentence() -> None:
-    asked = Asked({"id": "x", "ask": "play"}, "")
+    asked = SentRequest({"id": "x", "ask": "play"}, "")
     for depth in range(2, 1100):
         line = f'{{"id": "x", "plays": {"[" * depth}{"]" * depth}}}'
         try:
-            fault = judged(asked, line).fault
+            fault = str(check_line(asked, line).fault)
         except MessageError as error:
             fault = str(error)
-        assert fault == "it is not JSON" or fault.startswith("the answer has the wrong shape: plays[0] must be an object, not ")
+        assert fault == "the line is not JSON" or fault.startswith("the answer has the wrong shape: plays[0] must be an object, not ")
 
 
 REQUESTS_WITH_FAULTS = {
@@ -254,10 +254,10 @@ REQUESTS_WITH_FAULTS = {
     "no question": ({"id": 1}, '"ask" is missing'),
     "an unheard-of question": ({"id": 1, "ask": "deal"}, "ask must be one of hello, play, score, match, not 'deal'"),
     "a question of another type": ({"id": 1, "ask": ["play"]}, "ask must be one of hello, play, score, match, not ['play']"),
-    "an id of another type": ({"id": 1.5, "ask": "hello", "protocol": 1}, "id must be a text or a number, not 1.5"),
-    "truth is no number": ({"id": True, "ask": "hello", "protocol": 1}, "id must be a text or a number, not True"),
-    "a number with a point": ({"id": 1, "ask": "hello", "protocol": 1.0}, "protocol must be a whole number from 0 on, not 1.0"),
-    "a key too many": ({"id": 1, "ask": "hello", "protocol": 1, "protocoll": 1}, 'there is no key "protocoll": did you mean "protocol"?'),
+    "an id of another type": ({"id": 1.5, "ask": "hello", "protocol": 1}, "id must be a string or a whole number, not 1.5"),
+    "truth is no number": ({"id": True, "ask": "hello", "protocol": 1}, "id must be a string or a whole number, not True"),
+    "a number with a point": ({"id": 1, "ask": "hello", "protocol": 1.0}, "protocol must be a whole number of 0 or more, not 1.0"),
+    "a key too many": ({"id": 1, "ask": "hello", "protocol": 1, "protocoll": 1}, 'unknown key "protocoll": did you mean "protocol"?'),
 }
 
 
@@ -274,5 +274,5 @@ def test_a_request_that_is_none_is_told(name: str) -> None:
 @each("excuse", EXCUSES)
 def test_an_excuse_stands_in_place_of_any_answer_and_alone(ask: str, excuse: str) -> None:
     check_answer(ask, {"id": 1, excuse: "a reason"})
-    with pytest.raises(MessageError, match="there is no key"):
+    with pytest.raises(MessageError, match="unknown key"):
         check_answer(ask, {"id": 1, excuse: "a reason", "scores": [1]})

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import InProcess, open_engine
+from basra_spec.engines.engine import in_process
 from basra_spec.engines.messages import Message
+from basra_spec.engines.program import open_engine
 from basra_spec.fuzz.campaign import Adopted, Event, Fuzz
 from basra_spec.fuzz.minimize import Finding
 from basra_spec.game.legality import ways
@@ -83,7 +84,7 @@ def test_what_an_engine_remembers_takes_two_questions_to_show(name: str) -> None
 
 
 def events(ruleset: str, function: Callable[[Message], Message], games: int = 6) -> list[Event]:
-    run = Fuzz(lambda: InProcess(function), resolved(ruleset), SEED)
+    run = Fuzz(lambda: in_process(function), resolved(ruleset), SEED)
     return [event for event in run.play(0, games) if isinstance(event, Finding | Adopted)]
 
 

@@ -18,6 +18,7 @@ import pytest
 from basra_spec import cli
 from basra_spec.cli import conform
 from basra_spec.engines import line_process
+from basra_spec.engines.process_tree import Mark
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import loader
 
@@ -110,8 +111,8 @@ def _started() -> Iterator[list[subprocess.Popen[bytes]]]:
     """The engines' processes that are started meanwhile. The statements and the rulesets are read once for all tests."""
     found: list[subprocess.Popen[bytes]] = []
 
-    def start(command: str) -> subprocess.Popen[bytes]:
-        found.append(real(command))
+    def start(command: str, mark: Mark) -> subprocess.Popen[bytes]:
+        found.append(real(command, mark))
         return found[-1]
 
     real = line_process._start

@@ -12,17 +12,17 @@ from basra_spec.cli.exits import Exit
 from tests.engines.hostile.conforming import CASES, Tool, beside, hostile, left_behind
 
 GREETINGS = {
-    "dies_at_start": "it ended with exit code 1; it wrote to standard error: no licence found",
+    "dies_at_start": "the engine exited with code 1; it wrote to standard error: no licence found",
     "hangs_at_greeting": "no answer within 0.5 s",
-    "closes_output_at_greeting": "it closed its output",
-    "greets_with_a_banner": "it is not JSON",
-    "greets_with_half_a_line": "it is not JSON",
-    "greets_in_latin_1": "a line that is not UTF-8",
+    "closes_output_at_greeting": "the engine closed its output",
+    "greets_with_a_banner": "the line is not JSON",
+    "greets_with_half_a_line": "the line is not JSON",
+    "greets_in_latin_1": "the line is not UTF-8",
     "greets_without_end": "a line of more than 1,000,000 bytes",
-    "greets_in_another_version": "the engine speaks version 2 of the protocol, and this is version 1",
+    "greets_in_another_version": "the engine speaks version 2 of the protocol, but this is version 1",
     "greets_without_rulesets": 'the answer has the wrong shape: "rulesets" is missing',
-    "greets_with_a_skip": "it answers skip: not today",
-    "greets_with_an_error": "it answers error: no cards in the box",
+    "greets_with_a_skip": "the engine answered skip: not today",
+    "greets_with_an_error": "the engine answered error: no cards in the box",
 }
 LIMITS = {"hangs_at_greeting": ("--start-limit", 0.5)}
 posix_only = pytest.mark.skipif(os.name != "posix", reason="permissions, signals and numbers of processes as POSIX has them")
@@ -32,14 +32,14 @@ posix_only = pytest.mark.skipif(os.name != "posix", reason="permissions, signals
 def test_an_engine_that_does_not_greet_is_not_judged(tool: Tool, name: str) -> None:
     code, out, err = tool.run("conform", "--engine", hostile(name), *LIMITS.get(name, ()))
     assert (code, out) == (Exit.ENGINE, "")
-    assert f"the engine could not be started: it does not greet: {GREETINGS[name]}\n" in err
+    assert f"the engine could not be started: no valid answer to hello: {GREETINGS[name]}\n" in err
 
 
 @pytest.mark.parametrize("name", ["dies_at_start", "greets_in_another_version"])
 def test_nor_is_it_given_a_smoke_test(tool: Tool, name: str) -> None:
     code, out, err = tool.run("smoke", "--engine", hostile(name))
     assert (code, out) == (Exit.ENGINE, "")
-    assert f"the engine could not be started: it does not greet: {GREETINGS[name]}\n" in err
+    assert f"the engine could not be started: no valid answer to hello: {GREETINGS[name]}\n" in err
 
 
 def test_the_lines_of_a_failed_greeting_are_shown(tool: Tool) -> None:

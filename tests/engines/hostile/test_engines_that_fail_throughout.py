@@ -6,9 +6,9 @@ from basra_spec.cli.exits import Exit
 from tests.engines.hostile.conforming import Tool, hostile
 
 FAULTS = {
-    "dies_every_time": "it ended with exit code 9",
-    "garbage_every_time": "it is not JSON",
-    "writes_unasked": "it is not JSON",
+    "dies_every_time": "the engine exited with code 9",
+    "garbage_every_time": "the line is not JSON",
+    "writes_unasked": "the line is not JSON",
     "wrong_shape_every_time": 'the answer has the wrong shape: "plays" is missing',
 }
 NOTHING = "nothing was judged: every case was skipped, or the engine failed\n"
@@ -19,7 +19,7 @@ def test_after_so_many_faults_in_a_row_nothing_more_is_asked(tool: Tool, name: s
     run = tool.judge(hostile(name), "--give-up", 3)
     faults = [exchange["fault"] for result in run.report["results"] for exchange in result["exchanges"]]
     assert faults[:3] == [FAULTS[name]] * 3
-    assert set(faults[3:]) == {f"not asked: 3 faults in a row, the last: {FAULTS[name]}"}
+    assert set(faults[3:]) == {f"3 faults in a row, the last: {FAULTS[name]}"}
     assert (run.code, run.cases("errored"), NOTHING in run.err) == (Exit.PROBLEMS, set(run.results), True)
 
 
@@ -30,7 +30,7 @@ def test_it_is_not_blamed_for_answers_that_nobody_waited_for(tool: Tool) -> None
 def test_faults_between_good_answers_do_not_end_the_run(tool: Tool) -> None:
     run = tool.judge(hostile("dies_at_the_fifth"), "--give-up", 2)
     assert run.code == Exit.PROBLEMS
-    assert all(reason.endswith("it ended with exit code 1; it wrote to standard error: worn out") for reason in run.reasons("errored"))
+    assert all(reason.endswith("the engine exited with code 1; it wrote to standard error: worn out") for reason in run.reasons("errored"))
     assert len(run.cases("passed")) > len(run.cases("errored")) > 2
 
 

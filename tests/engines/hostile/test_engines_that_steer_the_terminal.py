@@ -31,7 +31,7 @@ def test_the_report_for_machines_keeps_what_came(tool: Tool) -> None:
 def test_last_words_are_one_printable_line(tool: Tool) -> None:
     run = tool.judge(hostile("dies_with_an_escape"), "--show-messages")
     assert run.reasons("errored") == {
-        r"it ended with exit code 1; it wrote to standard error: \x1b[31mout of \u202eaces\x1b]0;basra\x07",
+        r"the engine exited with code 1; it wrote to standard error: \x1b[31mout of \u202eaces\x1b]0;basra\x07",
     }
     assert harmless(run.out + run.err)
 
