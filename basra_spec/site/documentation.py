@@ -1,7 +1,7 @@
 """The documentation: which pages there are, in which groups and order, each under the title that it gives itself.
 
 Both builds of it take their pages and their navigation from here, so that there is one list. One page lies outside of `docs`: the protocol
-stays beside the suite, where the makers of engines find it, and is a page of the reference all the same.
+stays beside the suite, where engine developers find it, and is a page of the reference all the same.
 """
 
 import posixpath
@@ -17,15 +17,15 @@ from basra_spec.site.html import in_english
 from basra_spec.system.resources import shipped
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
-    "for": ("authors", "engine-makers", "publishers"),
+    "for": ("authors", "engine-developers", "publishers"),
     "tutorials": ("house-rule",),
     "how-to": (
         "check-in-your-editor-and-ci",
-        "judge-your-engine",
+        "test-your-engine",
         "test-with-hypothesis",
         "publish-rules",
-        "from-page-to-rule",
-        "words-of-your-own",
+        "trace-rules-to-sources",
+        "use-your-own-wording",
     ),
     "reference": ("language", "checks", "problems", "cases", "statements", "commands", "python", "protocol"),
     "explanation": ("what-cannot-be-said", "architecture"),

@@ -15,11 +15,11 @@ from basra_spec.site.content import ENGLISH, Edition, rulesets
 
 READERS: Final[Mapping[str, Mapping[str, str]]] = {
     "players": {"to-rules": "rules/index.html", "to-compare": "compare.html", "to-house-rule": "tutorials/house-rule.html"},
-    "makers": {"to-cases": "cases/index.html", "to-judge": "how-to/judge-your-engine.html"},
+    "makers": {"to-cases": "cases/index.html", "to-judge": "how-to/test-your-engine.html"},
     "publishers": {
         "to-decisions": "decisions.html",
         "to-publish": "how-to/publish-rules.html",
-        "to-sources": "how-to/from-page-to-rule.html",
+        "to-sources": "how-to/trace-rules-to-sources.html",
     },
 }
 """Where each reader is led: the message of a link, and its page."""

@@ -38,5 +38,5 @@ def test_a_link_to_a_page_leads_to_one(page: str) -> None:
 
 
 def test_the_protocol_is_linked_as_a_page_and_links_to_pages() -> None:
-    assert "](../reference/protocol.md)" in PAGES["how-to/judge-your-engine.md"]
-    assert "](../how-to/judge-your-engine.md)" in PAGES["reference/protocol.md"]
+    assert "](../reference/protocol.md)" in PAGES["how-to/test-your-engine.md"]
+    assert "](../how-to/test-your-engine.md)" in PAGES["reference/protocol.md"]
