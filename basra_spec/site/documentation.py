@@ -28,7 +28,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
         "use-your-own-wording",
     ),
     "reference": ("language", "checks", "problems", "cases", "statements", "commands", "python", "protocol"),
-    "explanation": ("what-cannot-be-said", "architecture"),
+    "explanation": ("what-cannot-be-said", "architecture", "how-it-works"),
 }
 """The folders of the documentation in the order in which they are shown, and the pages of each."""
 
