@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +16,8 @@ from basra_spec.cli.watching import Snapshot, results, snapshot
 from basra_spec.conformance import cases, own_cases
 from basra_spec.provenance.override_context import with_background
 from basra_spec.rulesets import catalogue, loader
-from basra_spec.rulesets.problems import Problem, ProblemsFound
+from basra_spec.rulesets.problems import Problem, ProblemsFound, capped
+from basra_spec.system.files import is_folder, read_bytes
 
 Names = tuple[str, ...]
 PAUSE: Final = 0.3
@@ -70,13 +71,13 @@ def _check(paths: Names, form: str) -> int:
     files += named
     counted = along(named, lambda number, _: f"file {number}/{len(named)}", patience=PATIENCE)
     problems += [problem for file in counted for problem in _problems(file)]
-    problems = with_background(dict.fromkeys(problems))
+    problems = with_background(capped(dict.fromkeys(problems)))
     FORMATS[form](files, problems)
     return exit_code(problems)
 
 
 def _files(name: str) -> list[Path]:
-    if not Path(name).is_dir():
+    if not is_folder(Path(name)):
         return [catalogue.find(name)]
     found = sorted(Path(name).glob("*" + catalogue.SUFFIX))
     if not found:
@@ -84,22 +85,25 @@ def _files(name: str) -> list[Path]:
     return found
 
 
-def _ours() -> list[Path]:
-    """The rulesets and cases in the working folder; other YAML may lie there too."""
-    return [path for path in sorted(Path().glob("*" + catalogue.SUFFIX)) if path.name.endswith(cases.SUFFIX) or _has_a_format(path)]
+def _ours(skip: Callable[[OSError], None] = lambda error: None) -> list[Path]:
+    """The rulesets and cases in the working folder; other YAML may lie there too. `skip` takes the error of each file that is not read."""
+    found = sorted(Path().glob("*" + catalogue.SUFFIX))
+    return [path for path in found if path.name.endswith(cases.SUFFIX) or _has_a_format(path, skip)]
 
 
-def _has_a_format(path: Path) -> bool:
+def _has_a_format(path: Path, skip: Callable[[OSError], None]) -> bool:
     try:
-        return any(line.startswith("format:") for line in path.read_text(encoding="utf-8", errors="replace").splitlines())
-    except OSError:
+        return any(line.startswith(b"format:") for line in read_bytes(path).splitlines())
+    except OSError as error:
+        skip(error)
         return False
 
 
 def _by_itself(form: str) -> Names:
     """What is checked where nothing is named: the working folder if there is a ruleset or a case in it, else what ships; and say which."""
-    here = _ours()
-    if form == "text":
+    text = form == "text"
+    here = _ours(lambda error: say(f"skipped: {file_error(error)}", err=True) if text else None)
+    if text:
         say("checking the working folder:" if here else "no ruleset and no case in the working folder; checking those that ship:", err=True)
     return tuple(map(str, here or catalogue.shipped_files()))
 

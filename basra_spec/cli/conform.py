@@ -28,10 +28,12 @@ from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.variants import rules_of
-from basra_spec.system.files import write_text
+from basra_spec.system.files import read_bytes, write_text
 from basra_spec.system.text import one_line
 
 MOST_FAILURES: Final = 20
+LARGEST_RECORDING: Final = 100_000_000
+"""Bytes of a file of recorded answers."""
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -105,8 +107,7 @@ class _Notes:
 
 def _engine(spec: str | None, limits: Limits, answers: Path | None, rules: Mapping[str, Rules]) -> Engine:
     if answers:
-        with answers.open(encoding="utf-8", errors="replace") as lines:
-            return recorded(lines)
+        return recorded(read_bytes(answers, LARGEST_RECORDING).decode(errors="replace").split("\n"))
     return open_engine(spec, limits) if spec is not None else in_process(lambda request: interpreter.answer(rules, request))
 
 

@@ -18,8 +18,7 @@ from basra_spec.pages.page import Page, page_of
 from basra_spec.pages.render import FORMATS, files_of, pdf, sheet, stem_of
 from basra_spec.prose.fluent import MessageError, Messages
 from basra_spec.prose.languages import messages
-from basra_spec.rulesets import loader
-from basra_spec.rulesets.problems import START, Problem, ProblemsFound
+from basra_spec.rulesets import loader, source
 from basra_spec.rulesets.schema import whole_schema
 from basra_spec.system.files import write_bytes
 from basra_spec.system.text import one_line
@@ -127,15 +126,7 @@ def _encoded(texts: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
 
 
 def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
-    with path.open("rb") as stream:
-        raw = stream.read(LARGEST_PAGE + 1)
-    if len(raw) > LARGEST_PAGE:
-        said = f"the page is larger than {LARGEST_PAGE // 1_000_000} MB"
-        raise ProblemsFound([Problem(str(path), START, "", "too-large", said, "is this the right file?")])
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ProblemsFound([Problem(str(path), START, "", "not-utf-8", "is not UTF-8", "save the file as UTF-8")]) from None
+    text = source.read_text(path, LARGEST_PAGE)
     made = markdown_blocks.rendered(text.replace("\r\n", "\n"), str(path), words)
     return {path.name: made.text.replace("\n", "\r\n") if "\r\n" in text else made.text, **made.pictures}
 

@@ -13,8 +13,9 @@ from basra_spec.fuzz.minimize import Finding
 from basra_spec.game.cards import CardError
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.variants import rules_of
-from basra_spec.system.files import write_text
+from basra_spec.system.files import read_text, write_text
 
+LARGEST_RECORD: Final = 20_000_000
 _FORMAT: Final = 1
 _NUMBER: Final = {"type": "integer", "minimum": 0}
 _CAUSE: Final = {"type": "array", "items": {"type": "string"}, "minItems": 1}
@@ -67,7 +68,7 @@ class Record:
     def read(cls, path: Path) -> "Record":
         """The record of a file. Raises `click.UsageError`."""
         try:
-            told = json.loads(path.read_text(encoding="utf-8"), parse_float=_no_whole_number)
+            told = json.loads(read_text(path, LARGEST_RECORD), parse_float=_no_whole_number)
             validate(told, _SHAPE)
         except (ValueError, ValidationError, RecursionError):
             raise _no_record(path) from None

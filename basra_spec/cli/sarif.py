@@ -8,6 +8,7 @@ from basra_spec.cli.problem_docs import documented
 from basra_spec.rulesets.problems import Elsewhere, Problem
 from basra_spec.system.files import uri
 
+_LONGEST_SNIPPET: Final = 1_000
 SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
@@ -32,7 +33,7 @@ def _result(problem: Problem, rule: int) -> dict[str, Any]:
     place: dict[str, Any] = _location(problem)
     if problem.pointer:
         place["logicalLocations"] = [{"fullyQualifiedName": problem.pointer}]
-    if problem.quote:
+    if 0 < len(problem.quote) <= _LONGEST_SNIPPET:
         place["physicalLocation"]["region"]["snippet"] = {"text": problem.quote}
     result = {
         "ruleId": problem.code,

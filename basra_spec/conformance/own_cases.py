@@ -26,6 +26,7 @@ from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import shown
 from basra_spec.rulesets.variants import rules_of
+from basra_spec.system.files import is_folder, read_bytes
 from basra_spec.system.resources import shipped
 
 
@@ -72,7 +73,7 @@ class _Wanted:
         if self.ruleset is None or self.file.parent.resolve() == self.ruleset.parent.resolve():
             return True
         try:
-            return self.ruleset.stem in self.file.read_text(encoding="utf-8", errors="replace")
+            return self.ruleset.stem.encode() in read_bytes(self.file)
         except OSError:
             return False
 
@@ -138,7 +139,7 @@ def _resolved(case: Case, number: int, wanted: _Wanted, known: dict[tuple[object
 
 
 def _files_at(place: str) -> list[_Wanted]:
-    if Path(place).is_dir():
+    if is_folder(Path(place)):
         return [_Wanted(file, Path(place)) for file in case_files(Path(place))]
     if place.endswith(SUFFIX):
         return [_Wanted(Path(place))]

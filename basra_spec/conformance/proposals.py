@@ -14,7 +14,7 @@ from basra_spec.game.cards import parse_cards
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import places_wanted
 from basra_spec.game.rules import Rules
-from basra_spec.system.files import write_text
+from basra_spec.system.files import has_content, write_text
 from basra_spec.system.text import one_line
 
 MOST_WAYS: Final = 24
@@ -76,7 +76,7 @@ def write(folder: Path, name: str, text: str) -> Path | None:
             folder.mkdir(parents=True, exist_ok=True)
             write_text(path, text)
             return path
-        if path.read_bytes() == text.encode():
+        if has_content(path, text.encode()):
             return None
     return None
 

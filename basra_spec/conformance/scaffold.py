@@ -20,7 +20,7 @@ from basra_spec.rulesets.problems import NOWHERE, Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Resolved, in_language
 from basra_spec.rulesets.schema import ID_HINT, ID_PATTERN, pattern_fits, shown
 from basra_spec.rulesets.variants import rules_of
-from basra_spec.system.files import write_text
+from basra_spec.system.files import has_content, write_text
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import nearest
 
@@ -62,7 +62,7 @@ def begin(name: str, parent: str, houses: Sequence[str], folder: Path) -> Beginn
     )
     schemas = dict(_schemas(folder))
     missing = {path: text for path, text in schemas.items() if not path.exists()}
-    outdated = tuple(path for path in schemas if path not in missing and path.read_bytes() != schemas[path].encode())
+    outdated = tuple(path for path in schemas if path not in missing and not has_content(path, schemas[path].encode()))
     return Beginning(ruleset, case, {**missing, ruleset: text, case: _case_text(resolved)}, outdated)
 
 

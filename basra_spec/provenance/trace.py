@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from attrs import frozen
 
@@ -12,6 +12,10 @@ from basra_spec.provenance.statements import Document, Statement
 from basra_spec.rulesets.merge import dotted, touches
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.resolved import Resolved
+from basra_spec.system.files import read_text
+
+LARGEST_DOCUMENT: Final = 5_000_000
+"""Bytes of a file that is compared with the documents."""
 
 
 class Citing(Protocol):
@@ -112,7 +116,7 @@ def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, St
     """The documents among the files of a folder, by their sentences and whatever their names; and what has changed in each."""
     for path in sorted(path for path in folder.iterdir() if path.is_file()):
         try:
-            found = list(sentences(path.read_text(encoding="utf-8")))
+            found = list(sentences(read_text(path, LARGEST_DOCUMENT)))
         except (UnicodeDecodeError, OSError):
             continue
         page = _likeliest(found, pages.values())

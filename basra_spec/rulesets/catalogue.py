@@ -8,6 +8,7 @@ from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import START, Problem, ProblemsFound
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.source import Source
+from basra_spec.system.files import is_file
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import likeliest, nearest
 
@@ -57,7 +58,7 @@ def _shipped_folders() -> tuple[Path, Path]:
 
 def _in_one_of(folders: Iterable[Path], name: str) -> Path | None:
     files = (folder / (name + SUFFIX) for folder in folders)
-    return next((file for file in files if file.is_file()), None)
+    return next((file for file in files if is_file(file)), None)
 
 
 def is_house_rule(path: Path) -> bool:
@@ -100,7 +101,7 @@ def _likeliest(file: Source, folders: Sequence[Path], key: str, name: str) -> st
     """The hint for an unknown id: the nearest that may stand under the key, else one that belongs under another."""
     games, houses = (shipped("rulesets"), "a game", "extends"), (shipped(HOUSE_RULES), "a house rule", "with")
     here, (folder, kind, other) = (houses, games) if key == "with" else (games, houses)
-    known = {each for place in (*folders, here[0]) for each in ids_in(place)} - {file.data.get("id")}
+    known = {each for place in (*folders, here[0]) for each in ids_in(place)} - {Path(file.file).stem}
     elsewhere = likeliest(name, set(ids_in(folder)))
     if likeliest(name, known) is None and elsewhere is not None:
         return f'did you mean "{elsewhere}"? It is {kind}: name it under {other}'
@@ -111,7 +112,7 @@ def _likeliest(file: Source, folders: Sequence[Path], key: str, name: str) -> st
 def _titled(title: str, folders: Iterable[Path]) -> str | None:
     """The hint for a name that is a title and no id."""
     for folder in folders:
-        for name in ids_in(folder):
+        for name in ids_in(folder)[:_MOST_TITLES]:
             if title.casefold() in map(str.casefold, _titles(folder / (name + SUFFIX))):
                 return f'did you mean "{name}"? That is its id; "{title}" is its title'
     return None
@@ -133,3 +134,5 @@ def _with_a_word_of(name: str, known: Iterable[str]) -> str | None:
 
 
 _FEW: Final = 2
+_MOST_TITLES: Final = 100
+"""Files of a folder that are opened to find a title."""

@@ -1,5 +1,7 @@
 """A problem: what is wrong in a file, where, and how to mend it. Problems are values; `ProblemsFound` carries them to the caller."""
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final, Literal
 
@@ -58,20 +60,43 @@ class Problem:
     """What other files say of the same place, each with `file`, `span` and `message`."""
 
     @property
-    def order(self) -> tuple[str, int, int, str]:
-        """What problems are sorted by: file, then place, then code."""
-        return self.file, self.span.line, self.span.column, self.code
+    def order(self) -> tuple[str, bool, int, int, str]:
+        """What problems are sorted by: file, then place, then code; the number of those left out comes last."""
+        return self.file, self.code == MORE, self.span.line, self.span.column, self.code
 
 
 class ProblemsFound(Exception):
     """A file cannot be used. `problems` are all that the stage which failed has found, in order of place."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(problems, key=lambda problem: problem.order))
+        in_order = sorted(problems, key=lambda problem: problem.order)
+        self.problems = tuple(sorted(capped(in_order), key=lambda problem: problem.order))
         super().__init__(self.problems)  # so that it can be sent from one process to another
 
     def __str__(self) -> str:
         return "\n".join(map(render, self.problems))
+
+
+MOST_PROBLEMS: Final = 100
+MORE: Final = "more-problems"
+
+
+def capped(problems: Iterable[Problem]) -> list[Problem]:
+    """The first problems of each file, a hundred at most; one problem more says how many are left out."""
+    kept, left_out, number = list[Problem](), dict[str, list[Problem]](), Counter[str]()
+    for problem in problems:
+        number[problem.file] += 1
+        if number[problem.file] <= MOST_PROBLEMS or problem.code == MORE:
+            kept.append(problem)
+        else:
+            left_out.setdefault(problem.file, []).append(problem)
+    return [*kept, *(more for file, left in left_out.items() for more in more_problems(file, len(left), left[0].level))]
+
+
+def more_problems(file: str, number: int, level: Level = "error") -> list[Problem]:
+    """The problem that says how many problems of a file are left out; none for none."""
+    message = f"at least {number:,} more problem{'' if number == 1 else 's'} in this file, not listed"
+    return [Problem(file, START, "", MORE, message, "fix the problems listed here, then check again", level=level)] if number else []
 
 
 def pointer(path: Path) -> str:
@@ -101,6 +126,10 @@ def render(problem: Problem, widest: int = WIDEST_QUOTE) -> str:
     return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in said)])
 
 
+_COMMAND: Final = re.compile(r"^(\s*)::")
+"""How a line begins that a runner of continuous integration takes for a command; in a quote each letter keeps its column."""
+
+
 def _quoted(problem: Problem, widest: int) -> list[str]:
     if not problem.quote.strip():
         return []
@@ -110,5 +139,6 @@ def _quoted(problem: Problem, widest: int) -> list[str]:
     shown = problem.quote[left : left + widest]
     width = max(1, min(problem.span.length, len(shown) - (start - left)))
     shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
+    shown = _COMMAND.sub("\\1?:", shown)
     indent = "".join("\t" if letter == "\t" else " " for letter in shown[: start - left].ljust(start - left))
     return [f"    {shown}", f"    {indent}{'^' * width}"]

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -14,14 +14,15 @@ from attrs import evolve, frozen
 from basra_spec.game.patterns import Bounds, WordError, pattern_set
 from basra_spec.rulesets import source
 from basra_spec.rulesets.places import belongs
+from basra_spec.rulesets.problems import MOST_PROBLEMS, Problem, ProblemsFound, more_problems
 from basra_spec.rulesets.problems import Path as Place
-from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import nearest
 
+MOST_ERRORS: Final = 3_000
+"""Errors that are counted; what comes after them is not looked for."""
 RULES: Final = ("deck", "values", "players", "deal", "plays", "capture", "basra", "round", "match", "ceremony")
-MOST_ERRORS: Final = 100
 
 
 FORMATS: Final = jsonschema.FormatChecker(formats=())
@@ -102,8 +103,9 @@ def _no_such_word(problem: Problem) -> bool:
 def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:
     """What lacks in merged rules, or does not fit; told where the change stands that is `blamed` for the place."""
     header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
-    problems = []
-    for fault in _faults_of({**header, **rules}, validator(_schema_file("ruleset"))):
+    faults, left_out = _faults_of({**header, **rules}, validator(_schema_file("ruleset")))
+    problems = more_problems(file.file, left_out)
+    for fault in faults:
         changes = blamed(fault.path)
         change = next((change for change in changes if change.source is file), changes[0] if changes else None)
         problems.append(evolve(fault, path=change.around(fault.path)).problem(change.source) if change else fault.problem(file))
@@ -121,16 +123,26 @@ def read_fitting(path: Path, schema: Path) -> Source:
 
 def problems_against(file: Source, schema: Any) -> list[Problem]:
     """The file's problems against a schema, one a place; where a notation of ours is broken, its own message."""
-    return [fault.problem(file) for fault in _faults_of(file.data, schema)]
+    faults, left_out = _faults_of(file.data, schema)
+    return [*(fault.problem(file) for fault in faults), *more_problems(file.file, left_out)]
 
 
-def _faults_of(data: Any, schema: Any) -> list["_Fault"]:
+def _faults_of(data: Any, schema: Any) -> tuple[list["_Fault"], int]:
+    """The faults of data against a schema, as many as are listed, and how many more there are."""
     found: dict[tuple[Place, str], _Fault] = {}
+    left_out = 0
     for error in sorted(islice(schema.iter_errors(data), MOST_ERRORS), key=lambda error: error.validator != "format"):
-        for fault in map(partial(_with_home, schema=schema.schema), _faults(error)):
-            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), fault)
+        room = MOST_PROBLEMS - len(found)
+        for fault in islice(_faults(error), room):
+            found.setdefault((fault.path, "" if error.validator in ("format", "pattern") else fault.code), _with_home(fault, schema.schema))
+        left_out += max(0, _number(error) - room)
     mistyped = {fault.path for fault in found.values() if fault.code == "wrong-type"}
-    return [fault for fault in found.values() if fault.path not in mistyped or fault.code == "wrong-type"]
+    return [fault for fault in found.values() if fault.path not in mistyped or fault.code == "wrong-type"], left_out
+
+
+def _number(error: Any) -> int:
+    """How many faults an error stands for."""
+    return len(error.instance.keys() - error.schema.get("properties", {})) if error.validator == "additionalProperties" else 1
 
 
 @frozen
@@ -155,7 +167,7 @@ class _Fault:
         return file.problem(self.path, self.code, self.message, self.hint, on_key=self.on_key)
 
 
-def _faults(error: Any) -> list[_Fault]:
+def _faults(error: Any) -> Iterable[_Fault]:
     place: Place = tuple(error.absolute_path)
     if "propertyNames" in error.absolute_schema_path:
         return [_bad_name((*place, error.instance), error)]
@@ -169,13 +181,11 @@ def _bad_name(place: Place, error: Any) -> _Fault:
     return _Fault(place, "bad-name", f'"{error.instance}" cannot be a name here', hint, on_key=True)
 
 
-def _unknown_keys(place: Place, error: Any) -> list[_Fault]:
+def _unknown_keys(place: Place, error: Any) -> Iterator[_Fault]:
     allowed = error.schema.get("properties", {})
-    return [
-        _Fault((*place, key), "unknown-key", f'there is no "{key}" {_inside(place)}', nearest(key, allowed), on_key=True)
-        for key in error.instance
-        if key not in allowed
-    ]
+    for key in error.instance:
+        if key not in allowed:
+            yield _Fault((*place, key), "unknown-key", f'there is no "{key}" {_inside(place)}', nearest(key, allowed), on_key=True)
 
 
 def _with_home(fault: _Fault, schema: Mapping[str, Any]) -> _Fault:
@@ -249,9 +259,10 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "maxLength": f"must be at most {limit} characters",
         "minItems": "must not be empty",
         "minProperties": "must not be empty",
+        "maxProperties": f"must have at most {limit} entries",
         "uniqueItems": "names one thing twice",
     }
-    hint = "shorten it" if error.validator == "maxLength" else _example(error, "write the text, or leave the key out")
+    hint = "shorten it" if error.validator in ("maxLength", "maxProperties") else _example(error, "write the text, or leave the key out")
     return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", hint)]
 
 
@@ -259,7 +270,7 @@ def _other(place: Place, error: Any) -> list[_Fault]:
     return [_Fault(place, "wrong-shape", error.message, _example(error))]
 
 
-_EXPLAIN: Final[dict[str, Callable[[Place, Any], list[_Fault]]]] = {
+_EXPLAIN: Final[dict[str, Callable[[Place, Any], Iterable[_Fault]]]] = {
     "additionalProperties": _unknown_keys,
     "required": _missing_key,
     "type": _wrong_type,
@@ -267,7 +278,7 @@ _EXPLAIN: Final[dict[str, Callable[[Place, Any], list[_Fault]]]] = {
     "const": _const,
     "format": _notation,
     "pattern": _pattern,
-    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "minProperties", "uniqueItems"), _size),
+    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "minProperties", "maxProperties", "uniqueItems"), _size),
 }
 
 _TYPES: Final = {

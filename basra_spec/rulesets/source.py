@@ -4,6 +4,7 @@ The YAML is the 1.2 core schema, read strictly. PyYAML's own constructor reads 1
 the last of two equal keys and expands aliases; so the data are built here from its events, which also know every line and column.
 """
 
+import errno
 import pathlib
 import re
 from collections.abc import Iterator, Mapping
@@ -13,8 +14,8 @@ import yaml
 from attrs import field, frozen
 
 from basra_spec.rulesets.problems import START, Path, Problem, ProblemsFound, Span, pointer
+from basra_spec.system import files
 
-LARGEST_FILE: Final = 200_000
 DEEPEST: Final = 24
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -53,30 +54,37 @@ def problem_at(file: str, lines: tuple[str, ...], span: Span, code: str, message
     return Problem(file, span, pointer(path), code, message, hint, quote)
 
 
-def read(path: pathlib.Path, shown_as: str | None = None) -> Source:
-    """The file's data. Raises `ProblemsFound` where it cannot be read: not there, too large, not UTF-8, not strict YAML."""
-    file = shown_as or str(path)
+def read(path: pathlib.Path) -> Source:
+    """The file's data. Raises `ProblemsFound` if it cannot be read: missing, no regular file, too large, not UTF-8, not strict YAML."""
+    return parse(read_text(path), str(path))
 
-    def refuse(code: str, message: str, hint: str) -> ProblemsFound:
-        return ProblemsFound([Problem(file, START, "", code, message, hint)])
 
+def read_text(path: pathlib.Path, largest: int = files.LARGEST) -> str:
+    """The text of a file of at most `largest` bytes. Raises `ProblemsFound` if it cannot be read, or is not UTF-8."""
     try:
-        with path.open("rb") as stream:
-            raw = stream.read(LARGEST_FILE + 1)
+        raw = files.read_bytes(path, largest)
     except OSError as error:
-        raise refuse(
-            "unreadable-file", f"the file cannot be read: {error.strerror or error}", "name a YAML file that you may read"
-        ) from None
-    if len(raw) > LARGEST_FILE:
-        raise refuse("too-large", "the file is larger than 200 kB", "a ruleset is a few kilobytes: is this the right file?")
+        raise ProblemsFound([_unreadable(str(path), error)]) from None
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line_start = raw.rfind(b"\n", 0, error.start) + 1
-        span = Span(raw[: error.start].count(b"\n") + 1, error.start - line_start + 1)
-        problem = Problem(file, span, "", "not-utf-8", "the file is not UTF-8 from here on", "save the file as UTF-8")
+        before = raw[: error.start]
+        span = Span(before.count(b"\n") + 1, error.start - before.rfind(b"\n"))
+        problem = Problem(str(path), span, "", "not-utf-8", "the file is not UTF-8 from here on", "save the file as UTF-8")
         raise ProblemsFound([problem]) from None
-    return parse(text, file)
+
+
+def _unreadable(file: str, error: OSError) -> Problem:
+    if error.errno == errno.EFBIG:
+        return Problem(file, START, "", "too-large", f"the file is {error.strerror}", "is this the right file?")
+    hint = _READ_HINTS.get(error.errno or 0, "name a file that you may read")
+    return Problem(file, START, "", "unreadable-file", f"the file cannot be read: {error.strerror or error}", hint)
+
+
+_READ_HINTS: Final = {
+    errno.EINVAL: "name a regular file",
+    errno.ELOOP: "put the file itself into the folder, or name the file that the link leads to",
+}
 
 
 def parse(text: str, file: str = "<text>") -> Source:
@@ -225,7 +233,9 @@ class _Reader:
         """How to mend what has no value: in braces a key may be the rest of a text, or lack its colon."""
         if isinstance(frame.items, list):
             return "write the value, or leave the line out"
-        key, at = frame.key or "", self.keys.get((*frame.path, frame.key or ""), START)
+        if not frame.key:
+            return "write a key, a colon and a value: format: 1"
+        key, at = frame.key, self.keys.get((*frame.path, frame.key), START)
         if not self.lines[at.line - 1][at.column - 1 + at.length :].lstrip(" \"'").startswith(":"):
             pair = _PAIR.fullmatch(key)
             return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else _IN_QUOTES
@@ -289,6 +299,8 @@ class _Reader:
 
     def _span(self, event: Any) -> Span:
         start, end = event.start_mark, event.end_mark
+        if self.lines and start.line >= len(self.lines):  # what is missing is expected behind the last line
+            return Span(len(self.lines), max(1, len(self.lines[-1])))
         length = end.column - start.column if start.line == end.line else 1
         return Span(start.line + 1, start.column + 1, max(1, length))
 

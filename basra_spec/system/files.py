@@ -1,10 +1,77 @@
-"""Writing files so that a reader finds the old one or the whole new one, never a part; and their names for other programs."""
+"""Read files with a bound, write them whole, and name them for other programs."""
 
 import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
+from typing import Final
 from urllib.parse import quote
+
+LARGEST: Final = 200_000
+"""Bytes that a file of rules, a case or a file of messages may have."""
+
+
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
+    """The content of a regular file of at most `largest` bytes.
+
+    Raises `OSError`, which names the path: `EFBIG` for a larger file, `EINVAL` for a pipe, a device, a socket or a name that no file can
+    have, `ELOOP` for a link that leads out of the folder in which it lies.
+    """
+    try:
+        _require_regular(path)
+        with path.open("rb") as stream:
+            content = stream.read(largest + 1)
+        if len(content) > largest:
+            raise OSError(errno.EFBIG, f"larger than {_size(largest)}")
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    except ValueError:
+        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from None
+    return content
+
+
+def read_text(path: Path, largest: int = LARGEST) -> str:
+    """The text of a file; raises `OSError` as `read_bytes` does, and `UnicodeDecodeError` where it is not UTF-8."""
+    return read_bytes(path, largest).decode("utf-8-sig")
+
+
+def has_content(path: Path, content: bytes) -> bool:
+    """Whether a file can be read and holds just this."""
+    try:
+        return read_bytes(path, len(content)) == content
+    except OSError:
+        return False
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a regular file. False for a name that no file can have, for which `Path.is_file` raises an error."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder; False for a name that none can have."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _require_regular(path: Path) -> None:
+    if path.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(path.parent)):
+        raise OSError(errno.ELOOP, "a link that leads out of its folder")
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, "not a regular file")
+
+
+def _size(number: int) -> str:
+    return f"{number // 1_000_000} MB" if number >= 1_000_000 else f"{number // 1000} kB"
 
 
 def write_text(path: Path, text: str) -> None:

@@ -2,12 +2,15 @@ r"""Text of strangers, made fit to stand in ours: what steers a terminal, breaks
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 MOST_SHOWN: Final = 500
+MOST_LISTED: Final = 40
 # Control characters but the line end and the tab, the line ends of Unicode, what turns the order of letters about, halves of letters.
-_STEERING: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+_STEERING: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff\U000e0000-\U000e007f]"
+)
 
 
 _SPACES: Final = re.compile(r"[^\S\u00a0\u202f]+")
@@ -30,7 +33,11 @@ def one_line(text: str, most: int = MOST_SHOWN) -> str:
 
 def unsteered(text: str) -> str:
     """A text of several lines without what steers a terminal; line ends, tabs and the marks of Arabic script stay."""
-    return _STEERING.sub(lambda found: _escape(found[0]), text)
+    return _COMMAND.sub(r"\1\\x3a:", _STEERING.sub(lambda found: _escape(found[0]), text))
+
+
+_COMMAND: Final = re.compile(r"^(\s*)::", re.MULTILINE)
+"""How a line begins that a runner of continuous integration takes for a command to itself."""
 
 
 def in_one_line(text: str) -> str:
@@ -116,4 +123,10 @@ def nearest(word: str, allowed: Iterable[str], otherwise: str = "") -> str:
     """A hint for an unknown word: the likeliest of the allowed ones, else what `otherwise` says, else all of them."""
     allowed = sorted(allowed)
     close = likeliest(word, allowed)
-    return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {', '.join(allowed)}"
+    return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {listed(allowed)}"
+
+
+def listed(words: Sequence[str], most: int = MOST_LISTED) -> str:
+    """Words with commas between them; of more than `most` the first ones, and how many are left out."""
+    left = len(words) - most
+    return ", ".join(words[:most]) + (f" and {left:,} more" if left > 0 else "")

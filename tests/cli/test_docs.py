@@ -150,13 +150,13 @@ def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) ->
 def test_a_page_that_is_not_utf_8_is_told(command: Run, cafe: Cafe) -> None:
     Path("page.md").write_bytes(b"caf\xe9\n")
     code, _, err = render(command, "page.md")
-    assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: is not UTF-8 (not-utf-8)")
+    assert (code, err.splitlines()[0]) == (2, "page.md:1:4: error: the file is not UTF-8 from here on (not-utf-8)")
 
 
 def test_a_page_that_is_too_large_is_told(command: Run, cafe: Cafe) -> None:
     Path("page.md").write_bytes(b"x" * 5_000_001)
     code, _, err = render(command, "page.md")
-    assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: the page is larger than 5 MB (too-large)")
+    assert (code, err.splitlines()[0]) == (2, "page.md:1:1: error: the file is larger than 5 MB (too-large)")
 
 
 def test_a_page_keeps_its_line_ends(command: Run, cafe: Cafe) -> None:

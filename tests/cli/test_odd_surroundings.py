@@ -1,10 +1,7 @@
 """`check` in places that are not like the author's own: names, terminals, locales, folders, and a key pressed at any time."""
 
 import os
-import signal
 import stat
-import subprocess
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +9,7 @@ import pytest
 
 from basra_spec.cli.check_formats import FORMATS
 from basra_spec.rulesets import loader
-from tests.cli.running import COMMAND, Run, process, terminal
+from tests.cli.running import Run, process, terminal
 
 Cafe = Callable[..., Path]
 ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="a POSIX terminal, POSIX signals, POSIX names")
@@ -111,30 +108,3 @@ def test_an_interrupted_check_prints_nothing_of_what_it_has_found(
     monkeypatch.setattr(loader, "check", pressed)
     code, out, err = command("check", "--format", form, path, "town.yaml")
     assert (code, out, err.strip()) == (130, "", "interrupted")
-
-
-def opened(path: Path, child: subprocess.Popen[bytes]) -> int:
-    """Our end of a named pipe, as soon as the child has opened its own."""
-    while child.poll() is None:
-        try:
-            return os.open(path, os.O_WRONLY | os.O_NONBLOCK)
-        except OSError:
-            time.sleep(0.01)
-    raise AssertionError(f"the child has ended: {child.communicate()}")
-
-
-@ON_POSIX
-def test_ctrl_c_while_a_file_is_read_ends_the_check_with_130_and_one_line(cafe: Cafe) -> None:
-    """The file is a pipe: the child waits in it, and that it does so is known once it has been opened at both ends."""
-    sound = cafe()
-    os.mkfifo("slow.yaml")
-    with subprocess.Popen([*COMMAND, "check", str(sound), "slow.yaml"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
-        pipe = opened(Path("slow.yaml"), child)
-        try:
-            child.send_signal(signal.SIGINT)
-            out, err = child.communicate(timeout=60)
-        finally:
-            os.close(pipe)
-            child.kill()  # where Ctrl-C is ignored from outside, nothing else would end it
-    assert (child.returncode, out, err.strip()) == (130, b"", b"interrupted")
-    assert sorted(path.name for path in Path().iterdir()) == ["cafe.yaml", "slow.yaml"]

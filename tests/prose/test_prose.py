@@ -165,7 +165,10 @@ def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
         ("deal-hand = { x", r"my\.ftl:1: this cannot be read: "),
         ('deal-hand = { CARDS("-") }', r'in the message "deal-hand": CARDS needs cards: there is no rank ""; a pattern is a rank'),
         ("language-direction = up", r'my\.ftl:1: "up" is no direction; the message "language-direction" is one of: ltr, rtl$'),
-        ("deal-hand = " + "x" * 200_000, r"my\.ftl: this is larger than 200 kB; put only the messages here that you override$"),
+        (
+            "deal-hand = " + "x" * 200_000,
+            r"my\.ftl: the file cannot be read: larger than 200 kB; put only the messages here",
+        ),
         ("", r"there are no messages here: put them into files that end in \.ftl$"),
     ],
 )
@@ -177,7 +180,7 @@ def test_messages_of_ones_own_that_are_wrong_are_told_with_file_and_line(tmp_pat
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "circle"])
-def test_what_is_no_file_of_messages_is_told_and_not_waited_for(tmp_path: Path, kind: str) -> None:
+def test_only_a_regular_file_of_messages_is_read(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "my.ftl"
     if kind == "folder":
         path.mkdir()
@@ -187,7 +190,7 @@ def test_what_is_no_file_of_messages_is_told_and_not_waited_for(tmp_path: Path, 
         os.mkfifo(path)
     else:
         pytest.skip("there are no named pipes here")
-    with pytest.raises(MessageError, match=r"my\.ftl: this is no file; messages are read from files only$"):
+    with pytest.raises(MessageError, match=r"my\.ftl: the file cannot be read: "):
         languages.messages("en", tmp_path)
 
 

@@ -31,6 +31,7 @@ HEADER: Final = "format: 1\nid: cafe\nversion: 1\ntitle: {en: Café}\nextends: k
 EXPECTED: Final = ("says", "must_say")
 MADE: Final[dict[str, Callable[[Path], object]]] = {
     "control-character/as-it-stands": lambda path: path.write_text("format: 1\nid: caf\x07e\n", encoding="utf-8"),
+    "more-problems/unknown-keys": lambda path: path.write_text(HEADER + "".join(f"key{n}: 1\n" for n in range(10_000)), encoding="utf-8"),
     "not-utf-8/latin-1": lambda path: path.write_bytes(HEADER.encode("latin-1")),
     "not-utf-8/utf-16": lambda path: path.write_bytes(HEADER.encode("utf-16")),
     "not-yaml/100000-lists": lambda path: path.write_bytes(b"[" * 100_000),

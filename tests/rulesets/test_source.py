@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span
-from basra_spec.rulesets.source import DEEPEST, LARGEST_FILE
+from basra_spec.rulesets.source import DEEPEST
+from basra_spec.system.files import LARGEST
 from tests.each import each
 
 WORDS_THAT_STAY_TEXT = [
@@ -191,7 +192,7 @@ FILES = [
     (b"a: 1\n\xff: 2\n", "not-utf-8"),
     ("a: é\n".encode("latin-1"), "not-utf-8"),
     ("a: 1\n".encode("utf-16"), "not-utf-8"),
-    (b"#" * (LARGEST_FILE + 1), "too-large"),
+    (b"#" * (LARGEST + 1), "too-large"),
 ]
 
 
@@ -216,8 +217,8 @@ def test_a_file_that_is_not_there_or_is_a_folder_cannot_be_read(tmp_path: Path, 
 def test_a_byte_order_mark_and_any_line_ends_change_nothing(tmp_path: Path, ends: str) -> None:
     path = tmp_path / "game.yaml"
     path.write_bytes(b"\xef\xbb\xbf" + f"a: 1{ends}b: [J]{ends}".encode())
-    read = source.read(path, shown_as="game")
-    assert (read.file, read.data) == ("game", {"a": 1, "b": ["J"]})
+    read = source.read(path)
+    assert (read.file, read.data) == (str(path), {"a": 1, "b": ["J"]})
     assert read.keys["b",] == Span(2, 1, 1)
 
 

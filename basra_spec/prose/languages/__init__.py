@@ -12,6 +12,7 @@ first item.
 - `WORDS($keep, each: "filter", …)` tells words, or one number, with the message that `each` names ($word).
 """
 
+import errno
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
@@ -20,7 +21,7 @@ from typing import Final
 
 from basra_spec.game.patterns import ANY, WordError, pattern_set
 from basra_spec.prose.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, nearest_message, parse
-from basra_spec.rulesets.source import LARGEST_FILE
+from basra_spec.system.files import read_text
 from basra_spec.system.text import one_line
 
 _FOLDER: Final = Path(__file__).resolve().parent
@@ -72,14 +73,11 @@ def _read(folder: Path) -> dict[str, Entry]:
 
 
 def _text(path: Path) -> str:
-    if not path.is_file():  # a pipe would never end
-        raise MessageError("this is no file; messages are read from files only", str(path))
-    with path.open("rb") as stream:
-        raw = stream.read(LARGEST_FILE + 1)
-    if len(raw) > LARGEST_FILE:
-        raise MessageError(f"this is larger than {LARGEST_FILE // 1000} kB; put only the messages here that you override", str(path))
     try:
-        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+        return read_text(path).replace("\r\n", "\n")
+    except OSError as error:
+        hint = "; put only the messages here that you override" if error.errno == errno.EFBIG else ""
+        raise MessageError(f"the file cannot be read: {error.strerror}{hint}", str(path)) from None
     except UnicodeDecodeError:
         raise MessageError("this is not UTF-8; save it as UTF-8", str(path)) from None
 
