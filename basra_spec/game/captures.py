@@ -5,77 +5,18 @@ ruleset's `keep` filters are applied to the legal hauls in order; what is left i
 key is greater, and every key adds up card by card, so that the best cards of each rank can be picked on their own.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, reduce
-from itertools import chain, combinations, islice, product
-from math import comb
-from operator import or_
-from typing import Final, NamedTuple
+from collections.abc import Collection, Iterator, Sequence
+from math import prod
+from typing import NamedTuple
 
 from attrs import frozen
 
 from basra_spec.game import sums
-from basra_spec.game.cards import members, set_names, to_set
+from basra_spec.game.cards import members, set_names
+from basra_spec.game.filters import ADDS, COUNT_FILTERS, NO_GROUP_LEFT, SUIT_FILTERS, best, best_first, every_pick, pick_count
 from basra_spec.game.rules import NO_CLASS, CaptureRule, Rules
 from basra_spec.game.shapes import unmet
-from basra_spec.game.sums import Parts, parts
-
-Key = Callable[[Rules, CaptureRule, int, int], int]
-
-
-def _most_cards(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> int:
-    return taken.bit_count()
-
-
-def _most_points(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> int:
-    return sum(rules.play.points[other] for other in members(taken))
-
-
-def _most_groups(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> int:
-    mates = taken & rule.mates
-    others = sum(rules.play.values[other] for other in members(taken & ~mates))
-    return mates.bit_count() + others // max(1, rule.value)
-
-
-def _deck_order(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> int:
-    """The haul that holds the first card, in deck order, that just one of two holds comes first: bits compared from the lowest up."""
-    return int(f"{taken:052b}"[::-1], 2)
-
-
-def _no_group_left(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> int:
-    return not _group_left(rules, rule, floor & ~taken, taken)
-
-
-FILTERS: Final[dict[str, Key]] = {
-    "most-cards": _most_cards,
-    "most-points": _most_points,
-    "most-groups": _most_groups,
-    "deck-order": _deck_order,
-    "no-group-left": _no_group_left,
-}
-
-
-def _all_parts(counts: int, target: int) -> Iterable[int]:
-    return parts(counts, target)
-
-
-def _parts_of_most_groups(counts: int, target: int) -> Iterable[int]:
-    found = list(parts(counts, target))
-    most = max(map(sums.pips, found))
-    return [part for part in found if sums.pips(part) == most]
-
-
-def _closed_parts(counts: int, target: int) -> Iterable[int]:
-    return parts(counts, target).closed()
-
-
-# Filters that look at counts alone: where one of them comes first it is applied before any suit is looked at.
-_COUNT_FILTERS: Final[dict[str, Callable[[int, int], Iterable[int]]]] = {
-    "most-cards": sums.largest,
-    "most-groups": _parts_of_most_groups,
-    "no-group-left": _closed_parts,
-}
-_SUIT_FILTERS: Final = ("most-points", "deck-order")
+from basra_spec.game.sums import Parts
 
 
 class Refusal(NamedTuple):
@@ -109,11 +50,10 @@ class Hauls:
     """What the card can take there: the row of its play class."""
 
     def __iter__(self) -> Iterator[int]:
-        """Every haul (a set of floor cards), each once, found as they are asked for where the filters allow."""
+        """Every haul (a set of floor cards), each once, found as they are asked for."""
         if self.rule.swept:
             return filter(None, (self.floor & self.rule.swept,))
-        candidates = filter(None, self._candidates())
-        return iter(self._best(candidates)) if self._later_filters() else candidates
+        return filter(None, self._candidates())
 
     def __contains__(self, taken: object) -> bool:
         return isinstance(taken, int) and self.why_not(taken) is None
@@ -121,29 +61,18 @@ class Hauls:
     def __bool__(self) -> bool:
         return next(iter(self), 0) > 0
 
-    def sole(self) -> int | None:
-        """The only haul there is; 0 where there is none, None where there are several."""
-        rule = self.rule
-        if rule.swept:
-            return self.floor & rule.swept
-        matches, parts_taken, addends = self._matches(), self._parts(), self.floor & rule.addends
-        if len(matches) == 1 and isinstance(parts_taken, tuple) and len(parts_taken) == 1:
-            # Nearly every play of a game: no sum, or one way to take sums, in which all cards go.
-            if not parts_taken[0]:
-                return matches[0]
-            if sums.size(parts_taken[0]) == addends.bit_count():
-                return matches[0] | addends
-        found = list(islice(self, 2))
-        return None if len(found) > 1 else sum(found)
-
     def count(self) -> int:
-        """How many hauls there are; without listing them, where no filter compares them."""
-        if self.rule.swept or self._later_filters() or self._first_filter() not in _COUNTABLE or self.rule.one_sum:
-            return sum(1 for _ in self)
-        counts = self._counts()
-        found = _COUNTABLE[self._first_filter()](counts, self.rule.value) if counts else None
-        with_nothing = (found is None or found.numbers & 1) and self._least_mates() == 0
-        return (found.choices() if found else 1) * self._rank_ways() - bool(with_nothing)
+        """How many hauls there are, without listing them."""
+        if self.rule.swept:
+            return bool(self.floor & self.rule.swept)
+        numbers, found = self._kept()
+        mates = self.floor & self.rule.mates
+        with_mates = sum(pick_count(self.rules, mates, number) for number in numbers)
+        if isinstance(found, Parts) and not self._sorts_suits():
+            with_sums = found.choices()
+        else:
+            with_sums = sum(prod(pick_count(self.rules, *lane) for lane in self._lanes(part)) for part in found)
+        return with_mates * with_sums - (0 in numbers and 0 in found)
 
     def why_not(self, taken: int) -> Refusal | None:
         """Why these floor cards may not be taken: a `code` of the protocol and a `reason`; None where they may."""
@@ -157,10 +86,10 @@ class Hauls:
 
     def _not_kept(self, taken: int) -> str | None:
         """Which filter drops a legal haul, and why."""
-        left = "no-group-left" in self.rules.play.keep and _group_left(self.rules, self.rule, self.floor & ~taken, taken)
+        left = NO_GROUP_LEFT in self.rules.play.keep and _group_left(self.rules, self.rule, self.floor & ~taken, taken)
         if left:
             return f"it leaves {set_names(left)}, which it must take too"
-        if set(self.rules.play.keep) <= {"no-group-left"}:
+        if set(self.rules.play.keep) <= {NO_GROUP_LEFT}:
             return None
         kept = next(iter(self))
         if self._rank(taken) == self._rank(kept):
@@ -168,35 +97,69 @@ class Hauls:
         return f"the ruleset takes {set_names(kept)} ({', '.join(self.rules.play.keep)})"
 
     def _candidates(self) -> Iterator[int]:
-        """The legal hauls; of those that the first filter drops, none where it looks at counts. The empty one may be among them."""
-        addends = self.floor & self.rule.addends
-        matches = self._matches()
-        for part in self._parts():
-            if not part:
-                yield from matches
-                continue
-            lanes = [self._picks(addends & self.rules.play.of_value[value], number) for value, number in sums.lanes(part)]
-            for picked in product(matches, *lanes):
-                yield reduce(or_, picked)
-
-    def _matches(self) -> Sequence[int]:
-        """The sets of rank matches that may be taken, the empty one among them unless a filter wants all."""
+        """The hauls that the filters leave; the empty one may be among them."""
+        numbers, found = self._kept()
         mates = self.floor & self.rule.mates
-        if not mates:
-            return (0,)
-        most = 1 if self.rule.one_mate else mates.bit_count()
-        return [pick for number in range(self._least_mates(), most + 1) for pick in self._picks(mates, number)]
+        for part in found:
+            lanes = self._lanes(part)
+            for number in numbers:
+                yield from every_pick(self.rules, [(mates, number), *lanes])
 
-    def _least_mates(self) -> int:
-        mates = (self.floor & self.rule.mates).bit_count()
-        most = min(mates, 1) if self.rule.one_mate else mates
-        return most if self._first_filter() in _COUNT_FILTERS else 0
+    def _lanes(self, part: int) -> list[tuple[int, int]]:
+        """A part by value: the floor cards of the value, and how many of them it has."""
+        addends, of_value = self.floor & self.rule.addends, self.rules.play.of_value
+        return [(addends & of_value[value], number) for value, number in sums.lanes(part)]
 
-    def _rank_ways(self) -> int:
-        """How many sets of rank matches may be taken."""
-        mates = (self.floor & self.rule.mates).bit_count()
-        most = min(mates, 1) if self.rule.one_mate else mates
-        return sum(comb(mates, number) for number in range(self._least_mates(), most + 1))
+    def _kept(self) -> tuple[Sequence[int], Collection[int]]:
+        """How many equal cards may be taken, and which counts in sums: those that the filters leave, which narrow both alike.
+
+        A filter's key adds up over equal cards and sums, so that the greatest key is that of the best of both.
+        """
+        numbers, found = self._mate_numbers(), self._parts()
+        for name in self.rules.play.keep[self._filters_counts() :]:
+            if name == NO_GROUP_LEFT:
+                numbers, found = self._without_group_left(numbers, found)
+                continue
+            numbers = self._best_numbers(numbers, name) if len(numbers) > 1 else numbers
+            found = self._best_parts(found, name) if len(found) > 1 else found
+        return numbers, found
+
+    def _best_numbers(self, numbers: Sequence[int], name: str) -> Sequence[int]:
+        """The numbers of equal cards with the greatest key of a filter."""
+        mates = best_first(self.rules, self.floor & self.rule.mates)
+        return best(numbers, lambda number: sum(ADDS[name](self.rules, card) for card in mates[:number]))
+
+    def _best_parts(self, found: Collection[int], name: str) -> Collection[int]:
+        """The counts with the greatest key of a filter."""
+        addends, of_value = self.floor & self.rule.addends, self.rules.play.of_value
+        if isinstance(found, Parts):
+            sorted_lanes = [best_first(self.rules, addends & of_value[digit.value]) for digit in found.digits]
+            if name == "deck-order":
+                return found.first(sorted_lanes)
+            return found.best([[ADDS[name](self.rules, card) for card in lane] for lane in sorted_lanes])
+        cards = {value: best_first(self.rules, addends & of_value[value]) for part in found for value, _ in sums.lanes(part)}
+        return best(
+            found, lambda part: sum(ADDS[name](self.rules, card) for value, number in sums.lanes(part) for card in cards[value][:number])
+        )
+
+    def _without_group_left(self, numbers: Sequence[int], found: Collection[int]) -> tuple[Sequence[int], Collection[int]]:
+        """Those that leave nothing the card could take as well; all where each haul leaves something."""
+        there = (self.floor & self.rule.mates).bit_count()
+        full = [number for number in numbers if number == there or (self.rule.one_mate and number)]
+        if isinstance(found, Parts):
+            closed: Collection[int] = found.closed()
+        elif self.rule.one_sum:
+            closed = [part for part in found if part] or found
+        else:
+            counts = self._counts()
+            closed = [part for part in found if not sums.any_group(counts - part, self.rule.value)]
+        return (full, closed) if full and closed else (numbers, found)
+
+    def _mate_numbers(self) -> Sequence[int]:
+        """How many equal cards may be taken: none among the numbers if a filter wants all."""
+        there = (self.floor & self.rule.mates).bit_count()
+        most = min(there, 1) if self.rule.one_mate else there
+        return range(most if self._first_filter() in COUNT_FILTERS else 0, most + 1)
 
     def _counts(self) -> int:
         """The cards that could be in a sum, as a count of `sums`; 0 where there are too few for one."""
@@ -209,63 +172,41 @@ class Hauls:
             addends ^= lowest
         return counts
 
-    def _parts(self) -> Iterable[int]:
-        """The counts that may be taken in sums."""
+    def _parts(self) -> Collection[int]:
+        """The counts that may be taken in sums; of those that the first filter drops, none where it looks at counts."""
         counts = self._counts()
         if not counts:
             return (0,)
         if self.rule.one_sum:
             return sums.single(counts, self.rule.value)
-        return _COUNT_FILTERS.get(self._first_filter(), _all_parts)(counts, self.rule.value)
+        return COUNT_FILTERS.get(self._first_filter(), sums.parts)(counts, self.rule.value)
 
     def _first_filter(self) -> str:
         return self.rules.play.keep[0] if self.rules.play.keep else ""
 
-    def _later_filters(self) -> bool:
-        """Whether a filter is left to apply after the first has chosen the counts."""
-        native = self._first_filter() in _COUNT_FILTERS and not self.rule.one_sum
-        return len(self.rules.play.keep) > native
+    def _filters_counts(self) -> bool:
+        """Whether the first filter has already chosen the counts."""
+        return self._first_filter() in COUNT_FILTERS and not self.rule.one_sum
 
-    def _picks(self, cards: int, number: int) -> Sequence[int]:
-        return (cards,) if cards.bit_count() == number else _picks(self.rules, self.rule, cards, number)
+    def _sorts_suits(self) -> bool:
+        return not SUIT_FILTERS.isdisjoint(self.rules.play.keep)
 
     def _rank(self, taken: int) -> tuple[int, ...]:
-        return tuple(FILTERS[name](self.rules, self.rule, self.floor, taken) for name in self.rules.play.keep)
-
-    def _best(self, candidates: Iterator[int]) -> list[int]:
-        first = list(islice(candidates, 2))
-        if len(first) < 2:
-            return first
-        kept, best = list[int](), tuple[int, ...]()
-        for haul in chain(first, candidates):
-            rank = self._rank(haul)
-            if rank > best:
-                kept, best = [haul], rank
-            elif rank == best:
-                kept.append(haul)
-        return kept
-
-
-_COUNTABLE: Final[dict[str, Callable[[int, int], Parts]]] = {
-    "": parts,
-    "no-group-left": lambda counts, target: parts(counts, target).closed(),
-}
+        """A haul's keys, filter by filter; that of `no-group-left` is left out."""
+        mates = taken & self.rule.mates
+        cards = list(members(taken & ~mates))
+        return tuple(
+            sum(ADDS[name](self.rules, card) for card in cards) + (self.rule.value or 1) * mates.bit_count()
+            if name == "most-groups"
+            else sum(ADDS[name](self.rules, card) for card in members(taken))
+            for name in self.rules.play.keep
+            if name != NO_GROUP_LEFT
+        )
 
 
 def hauls(rules: Rules, floor: int, card: int) -> Hauls:
     """The hauls that the ruleset lets this card take from this floor (a set of cards)."""
     return Hauls(rules, floor, capture_rule(rules, floor, card))
-
-
-@lru_cache(maxsize=1 << 16)
-def _picks(rules: Rules, rule: CaptureRule, cards: int, number: int) -> Sequence[int]:
-    """The ways to pick `number` of these cards, which count the same: all of them, or those that the filters leave."""
-    picks = [to_set(chosen) for chosen in combinations(members(cards), number)]
-    for name in rules.play.keep:
-        if name in _SUIT_FILTERS:
-            keys = [FILTERS[name](rules, rule, cards, pick) for pick in picks]
-            picks = [pick for pick, key in zip(picks, keys, strict=True) if key == max(keys)]
-    return tuple(picks)
 
 
 def _group_left(rules: Rules, rule: CaptureRule, rest: int, taken: int) -> int:

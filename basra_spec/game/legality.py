@@ -1,10 +1,10 @@
 """Whether a play is allowed, and what it takes: the claim, or the only haul there is."""
 
-from functools import lru_cache
 from itertools import islice
 
-from basra_spec.game.captures import Hauls, Refusal, hauls
-from basra_spec.game.cards import FULL_DECK, set_names
+from basra_spec.game.capture_tables import CaptureTables, tables_of
+from basra_spec.game.captures import hauls
+from basra_spec.game.cards import set_names
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 
@@ -36,24 +36,34 @@ class AmbiguousPlay(IllegalPlay):
 
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
     """What a play takes from this floor: the claim, where it is allowed, else the only haul there is. Raises `IllegalPlay`."""
-    if play.taken is not None:
-        return _claimed(rules, floor, play)
-    within = floor & _reach(rules)[play.card]
-    return within and _only_way(rules, floor, within, play)
+    tables = tables_of(rules)
+    return take(tables, floor, tables.count(floor), play)[0]
 
 
-def _claimed(rules: Rules, floor: int, play: Play) -> int:
-    claim = play.taken or 0
+def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> tuple[int, int | None]:
+    """What a play takes from a floor with these counts, and the lanes of the counts that are left. Raises `IllegalPlay`."""
+    card, claim = play
+    found = tables.take(card, floor, counts)
+    if claim is None:
+        if found is None:
+            raise AmbiguousPlay(play, ways(tables.rules, floor, card, 6))
+        return found
+    if found is None or found[0] != claim:
+        _check(tables.rules, floor, play, claim)
+    return claim, None
+
+
+def _check(rules: Rules, floor: int, play: Play, claim: int) -> None:
+    """Raise `IllegalPlay` unless the play may take what it claims."""
     possible = hauls(rules, floor, play.card)
-    refusal = possible.why_not(claim) if claim else _must_take(possible)
-    if refusal:
-        raise IllegalPlay(refusal.code, refusal.reason, play)
-    return claim
-
-
-def _must_take(possible: Hauls) -> Refusal | None:
-    haul = next(iter(possible), 0)
-    return Refusal("must-take", f"it takes {set_names(haul)}, and must") if haul and possible.rule.obliged else None
+    if claim:
+        refusal = possible.why_not(claim)
+        if refusal:
+            raise IllegalPlay(refusal.code, refusal.reason, play)
+    elif possible.rule.obliged:
+        haul = next(iter(possible), 0)
+        if haul:
+            raise IllegalPlay("must-take", f"it takes {set_names(haul)}, and must", play)
 
 
 def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
@@ -68,24 +78,3 @@ def way_count(rules: Rules, floor: int, card: int) -> int:
     possible = hauls(rules, floor, card)
     number = possible.count()
     return number + (not number or not possible.rule.obliged)
-
-
-def _only_way(rules: Rules, floor: int, within: int, play: Play) -> int:
-    taken = _sole_way(rules, within, play.card)
-    if taken is None:
-        raise AmbiguousPlay(play, ways(rules, floor, play.card, 6))
-    return taken
-
-
-@lru_cache(maxsize=1 << 6)
-def _reach(rules: Rules) -> tuple[int, ...]:
-    """By card, all floor cards that matter to it; every card where its class depends on the floor."""
-    return tuple(FULL_DECK if first.when else first.reach for first, *_ in rules.play.captures)
-
-
-@lru_cache(maxsize=1 << 16)
-def _sole_way(rules: Rules, within: int, card: int) -> int | None:
-    """What the card does to floor cards within its reach where there is no choice (0: it is laid down); None where there is one."""
-    possible = hauls(rules, within, card)
-    haul = possible.sole()
-    return haul if not haul or possible.rule.obliged else None

@@ -7,8 +7,9 @@ The solver asks what is *left*: for a target and a number of pips to leave over,
 groups of the target. The highest card must go into a group or be left, and few pips may be left, so that most choices are forced.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, partial, reduce
+from itertools import accumulate
 from math import comb
 from operator import and_
 from typing import Final, NamedTuple
@@ -185,12 +186,43 @@ class Parts:
             for bit in members(byte):
                 yield self._part(place * _BYTE + bit)
 
+    def __len__(self) -> int:
+        return self.numbers.bit_count()
+
+    def __contains__(self, part: object) -> bool:
+        return isinstance(part, int) and fits(part, self.counts) and bool(self.numbers >> self._number(part) & 1)
+
+    def best(self, gains: Sequence[Sequence[int]]) -> "Parts":
+        """Those with the greatest sum, where a part with so many cards of a digit gains the first so many of the digit's numbers."""
+        by_gain = {0: 1}
+        for digit, each in zip(self.digits, gains, strict=True):
+            wider: dict[int, int] = {}
+            for gain, those in by_gain.items():
+                for taken, total in enumerate(accumulate(each, initial=gain)):
+                    wider[total] = wider.get(total, 0) | those << taken * digit.stride
+            by_gain = wider
+        return self._with(next(some for gain in sorted(by_gain, reverse=True) if (some := self.numbers & by_gain[gain])))
+
+    def first(self, cards: Sequence[Sequence[int]]) -> "Parts":
+        """Those that hold the first cards, where a part with so many cards of a digit holds the first so many of the digit's cards."""
+        numbers, needs = (
+            self.numbers,
+            {card: (digit, place) for digit, lane in zip(self.digits, cards, strict=True) for place, card in enumerate(lane)},
+        )
+        for card in sorted(needs):
+            digit, place = needs[card]
+            numbers = numbers & ~_at_most(digit, place, self._size()) or numbers
+        return self._with(numbers)
+
+    def _with(self, numbers: int) -> "Parts":
+        return Parts(self.counts, self.target, self.digits, numbers)
+
     def closed(self) -> "Parts":
         """Those after which no group is left in the rest."""
         open_ones = 0
         for group in _groups(self.counts, self.target):
             open_ones |= self._with_room_for(group)
-        return Parts(self.counts, self.target, self.digits, self.numbers & ~open_ones)
+        return self._with(self.numbers & ~open_ones)
 
     def choices(self) -> int:
         """How many sets of cards the parts stand for, where cards of one value are told apart."""
@@ -239,7 +271,13 @@ class Parts:
             more = reached
             while more := (more & room) << step:
                 reached |= more
-        return Parts(self.counts, self.target, self.digits, reached)
+        return self._with(reached)
+
+
+def most_pips(counts: Counts, target: int) -> Parts:
+    """The parts of `counts` that split into as many sums of `target` as can be."""
+    found = parts(counts, target)
+    return found.best([[digit.value] * digit.most for digit in found.digits])
 
 
 @lru_cache(maxsize=1 << 8)

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 import jsonschema
 import pytest
 
-from basra_spec.game import awards, captures, compiler, rounds, ruleset, scoring
+from basra_spec.game import awards, compiler, filters, rounds, ruleset, scoring
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.published_schema import made_schemas, schema_text, write_schemas
@@ -93,7 +93,7 @@ def test_every_map_says_which_keys_it_may_have(name: str) -> None:
 # --- words and what implements them -------------------------------------------------------------------------------------------------
 
 TABLES: dict[str, set[str]] = {
-    "capture.keep.[]": set(captures.FILTERS),
+    "capture.keep.[]": {*filters.ADDS, filters.NO_GROUP_LEFT},
     "basra.kinds.*.taken": set(awards.TAKEN),
     "players.*.[]": set(rounds.SIDES),
     "deal.put_back": {*rounds.PLACES, "anywhere"},

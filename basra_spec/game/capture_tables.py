@@ -1,0 +1,189 @@
+"""What each card takes where the player has no choice, looked up by how many cards of each value lie on the floor.
+
+Suits do not decide which sums there are, so a few thousand counts stand for all floors that play meets. An entry names the cards that are
+taken *wherever they lie*: what is taken is `floor & entry.mask`. Where the counts leave a card of a value over, suits are picked in a
+second step; where counts cannot decide, the hauls are listed.
+
+The tables fill while playing. Each holds up to `_MOST` entries, and starts anew beyond that.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import islice
+from typing import Final, NamedTuple
+
+from basra_spec.game import sums
+from basra_spec.game.captures import Hauls, capture_rule
+from basra_spec.game.cards import members, rank, to_set
+from basra_spec.game.filters import COUNT_FILTERS, picks
+from basra_spec.game.rules import CaptureRule, Rules
+
+_MOST: Final = 1 << 14
+_LANE: Final = (1 << sums.LANE) - 1
+
+
+class Entry(NamedTuple):
+    """What a card takes: the floor cards in `mask`. `kept` are the lanes of the floor's counts that are left (None: count the cards)."""
+
+    mask: int
+    kept: int | None
+
+
+class Picked(NamedTuple):
+    """What a card takes: the floor cards in `mask`, and of each set in `lanes` the best so many."""
+
+    mask: int
+    lanes: tuple[tuple[int, int], ...]
+
+
+class CaptureTables:
+    """The tables of some rules. A floor's `counts` are those of `sums`, with a lane besides for each rank without a value."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        values = rules.play.values
+        bare = sorted({rank(card) for card in range(52) if not values[card]})
+        lane_of = [values[card] or max(values) + 1 + bare.index(rank(card)) for card in range(52)]
+        self.units = tuple(sums.unit(lane) for lane in lane_of)
+        self.cards_of_lane = {
+            lane: to_set(card for card in members(rules.deal.deck) if lane_of[card] == lane) for lane in dict.fromkeys(lane_of)
+        }
+        self._profiles: dict[CaptureRule, Profile] = {}
+        firsts = [self.profile(rules_of_card[0]) if not rules_of_card[0].when else None for rules_of_card in rules.play.captures]
+        self.entries: tuple[dict[int, Entry], ...] = tuple(first.entries if first else {} for first in firsts)
+        """By card, its table; one that stays empty where the card's class depends on the floor."""
+        self.lanes = tuple(first.lanes if first else 0 for first in firsts)
+        """By card, the lanes of the floor's counts by which its table is looked up."""
+
+    def count(self, cards: int) -> int:
+        """The counts of a set of cards."""
+        counts, units = 0, self.units
+        while cards:
+            lowest = cards & -cards
+            counts += units[lowest.bit_length() - 1]
+            cards ^= lowest
+        return counts
+
+    def take(self, card: int, floor: int, counts: int) -> tuple[int, int | None] | None:
+        """The cards that a card takes, and the lanes of the counts that are left; None where the player has a choice."""
+        return self.profile(capture_rule(self.rules, floor, card)).take(floor, counts)
+
+    def profile(self, rule: CaptureRule) -> "Profile":
+        """The table of a capture rule."""
+        found = self._profiles.get(rule)
+        if found is None:
+            found = self._profiles[rule] = Profile(self, rule)
+        return found
+
+    def lanes_of(self, cards: int) -> int | None:
+        """The lanes in which these cards are counted; None where some lane counts others of the deck as well."""
+        lanes = 0
+        for lane, counted in self.cards_of_lane.items():
+            if counted & cards == counted:
+                lanes |= _LANE << sums.LANE * lane
+            elif counted & cards:
+                return None
+        return lanes
+
+
+@lru_cache(maxsize=1 << 6)
+def tables_of(rules: Rules) -> CaptureTables:
+    """The tables of some rules, made when they are first asked for."""
+    return CaptureTables(rules)
+
+
+class Profile:
+    """The table of one capture rule, by the counts of the floor in some `lanes`."""
+
+    def __init__(self, tables: CaptureTables, rule: CaptureRule) -> None:
+        self.tables, self.rule, self.keep = tables, rule, tables.rules.play.keep
+        self.entries: dict[int, Entry] = {}
+        self._picked: dict[int, Picked | None] = {}
+        self._all_mates = rule.obliged and not rule.one_mate and not rule.one_sum and self.keep[:1] in [(name,) for name in COUNT_FILTERS]
+        self._addends = tables.lanes_of(rule.addends)
+        self._others = 0 if self._all_mates or (rule.swept and rule.obliged) else tables.lanes_of(rule.mates | rule.swept)
+        self.lanes = (self._addends or 0) | (self._others or 0)
+        self._counted = self._addends is not None and self._others is not None
+
+    def take(self, floor: int, counts: int) -> tuple[int, int | None] | None:
+        """The cards taken from a floor, and the lanes of its counts that are left; None where there is a choice."""
+        key = counts & self.lanes
+        found = self.entries.get(key) or self._picked.get(key) or self._learn(key)
+        if isinstance(found, Entry):
+            return floor & found.mask, found.kept
+        taken = self._pick(floor, found) if found else None
+        if taken is None:
+            taken = _only_way(self.tables.rules, self.rule, floor & self.rule.reach)
+        return None if taken is None else (taken, None)
+
+    def _pick(self, floor: int, found: Picked) -> int | None:
+        """The cards taken where suits are picked; None where several picks are as good."""
+        taken = floor & found.mask
+        for lane, number in found.lanes:
+            pick = _sole_pick(self.tables.rules, floor & lane, number)
+            if pick is None:
+                return None
+            taken |= pick
+        return taken
+
+    def _learn(self, key: int) -> Entry | Picked | None:
+        """Work out what is taken at these counts, and remember it; None where counts do not decide."""
+        if not self._counted or key in self._picked:
+            return None
+        if len(self.entries) + len(self._picked) >= _MOST:
+            self.entries.clear()
+            self._picked.clear()
+        found = self._haul(key)
+        if isinstance(found, Entry):
+            self.entries[key] = found
+        else:
+            self._picked[key] = found
+        return found
+
+    def _haul(self, key: int) -> Entry | Picked | None:
+        """The only haul at these counts; None where there are several, or laying the card down is a choice as well."""
+        rule, others, counts = self.rule, key & (self._others or 0), key & (self._addends or 0)
+        if rule.swept:
+            return self._entry(rule.swept) if rule.obliged or not others else None
+        parts = tuple(islice(self._parts(counts), 3)) if counts else (0,)
+        if self._all_mates:
+            return self._part(counts, parts[0], rule.mates) if len(parts) == 1 else None
+        hauls = (1 + sums.size(others)) * len(parts) - 1
+        if hauls > 1 or (hauls and not rule.obliged):
+            return None
+        return self._part(counts, parts[-1], rule.mates if others else 0)
+
+    def _parts(self, counts: int) -> Iterable[int]:
+        """The counts that may be taken in sums."""
+        if self.rule.one_sum:
+            return sums.single(counts, self.rule.value)
+        return COUNT_FILTERS[self.keep[0]](counts, self.rule.value) if self._all_mates else sums.parts(counts, self.rule.value)
+
+    def _part(self, counts: int, part: int, mates: int) -> Entry | Picked:
+        """The haul of a part of the counts and some equal cards: all cards of a lane, or the best of them."""
+        mask, there, lanes = mates, dict(sums.lanes(counts)), list[tuple[int, int]]()
+        for value, number in sums.lanes(part):
+            cards = self.tables.cards_of_lane[value]
+            if number == there[value]:
+                mask |= cards
+            else:
+                lanes.append((cards, number))
+        return Picked(mask, tuple(lanes)) if lanes else self._entry(mask)
+
+    def _entry(self, mask: int) -> Entry:
+        lanes = self.tables.lanes_of(mask)
+        return Entry(mask, None if lanes is None else ~lanes)
+
+
+@lru_cache(maxsize=1 << 14)
+def _sole_pick(rules: Rules, cards: int, number: int) -> int | None:
+    """The best pick of so many of these cards; None where several are as good."""
+    found = tuple(islice(picks(rules, cards, number), 2))
+    return found[0] if len(found) == 1 else None
+
+
+@lru_cache(maxsize=1 << 14)
+def _only_way(rules: Rules, rule: CaptureRule, within: int) -> int | None:
+    """What the rule does to floor cards within its reach where there is no choice (0: nothing is taken); None where there is one."""
+    found = tuple(islice(Hauls(rules, within, rule), 2))
+    return None if len(found) > 1 or (found and not rule.obliged) else sum(found)
