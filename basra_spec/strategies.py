@@ -6,7 +6,7 @@ order below its drawn top, and a game is a few move numbers played round and rou
 Cards and sets of cards are ints (`names` and `set_names` tell which); `rules` are what `load_rules` gives, and `resolved` what `load` does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import cycle
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from basra_spec.analysis.mutants import Change, Mutant, mutants
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
 from basra_spec.game.compiler import compile_rules
 from basra_spec.game.legality import ways
-from basra_spec.game.play import Choose, advance
+from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
 from basra_spec.game.rules import Rules
@@ -138,7 +138,7 @@ def move_numbers() -> st.SearchStrategy[list[int]]:
     return st.lists(st.integers(0, 23), min_size=1, max_size=8)
 
 
-def chooser(rules: Rules, numbers: Sequence[int]) -> Choose:
+def chooser(rules: Rules, numbers: Sequence[int]) -> Callable[[int, int], Play]:
     """A player for `advance` who lets the numbers decide, one a play and round and round: which card of the hand, which of its hauls."""
     turns = cycle(numbers)
 

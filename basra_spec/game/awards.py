@@ -1,13 +1,13 @@
 """What a play pays at once: the awards of its card, each with conditions that must hold, and a code for the one that fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from basra_spec.game.captures import capture_rule, is_ordinary
 from basra_spec.game.cards import members, rank_mates, set_names
 from basra_spec.game.position import BASRA, Award, Previous
-from basra_spec.game.rules import AwardRule, Rules
+from basra_spec.game.rules import ANY_SHAPE, AwardRule, Rules
 from basra_spec.game.shapes import unmet, why_unmet
 
 Before = tuple[bool, int] | None
@@ -21,19 +21,32 @@ def awards_of(rules: Rules, card: int, floor: int, taken: int, before: Before = 
     A Basra is paid where the whole floor is taken. Kinds that hold together pay the same in a checked ruleset; in any other the highest
     counts.
     """
-    if not taken or taken != floor:
+    rows = rules.awards.rows[card]
+    if not rows or not taken or taken != floor:
         return NO_AWARDS
-    holding = [rule for rule in rules.awards.rows[card] if failed(rules, rule, card, floor, before, last=last) is None]
-    if not holding:
-        return NO_AWARDS
-    silenced = {name for rule in holding for name in rule.over}
-    counted = [rule for rule in holding if rule.name not in silenced]
-    return _basra(max(rule.points for rule in counted), tuple(rule.name for rule in counted)) if counted else NO_AWARDS
+    return _paid([rule for rule in rows if not failed(rules, rule, card, floor, before, last=last)])
+
+
+def _paid(holding: Sequence[AwardRule]) -> tuple[Award, ...]:
+    """What is paid where these kinds of Basra hold."""
+    if len(holding) > 1:
+        silenced = {name for rule in holding for name in rule.over}
+        holding = [rule for rule in holding if rule.name not in silenced]
+    return _basra(max([rule.points for rule in holding]), tuple([rule.name for rule in holding])) if holding else NO_AWARDS
 
 
 @lru_cache(maxsize=1 << 10)
 def _basra(points: int, kinds: tuple[str, ...]) -> tuple[Award, ...]:
     return (Award(BASRA, points, kinds),)
+
+
+def sure_awards(rules: Rules) -> tuple[tuple[Award, ...], ...]:
+    """By card, what clearing the floor with it pays in any case; nothing where that depends on the floor or on what went before."""
+    return tuple(_paid(rows) if all(map(_holds_always, rows)) else NO_AWARDS for rows in rules.awards.rows)
+
+
+def _holds_always(rule: AwardRule) -> bool:
+    return not (rule.not_at or rule.play or rule.taken or rule.previous) and rule.floor == ANY_SHAPE
 
 
 def failed(rules: Rules, rule: AwardRule, card: int, floor: int, before: Before, *, last: bool) -> str | None:

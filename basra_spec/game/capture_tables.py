@@ -7,12 +7,15 @@ second step; where counts cannot decide, the hauls are listed.
 The tables fill while playing. Each holds up to `_MOST` entries, and starts anew beyond that.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
+
+from attrs import frozen
 
 from basra_spec.game import sums
+from basra_spec.game.awards import sure_awards
 from basra_spec.game.captures import Hauls, capture_rule
 from basra_spec.game.cards import members, rank, to_set
 from basra_spec.game.filters import COUNT_FILTERS, picks
@@ -22,14 +25,12 @@ _MOST: Final = 1 << 14
 _LANE: Final = (1 << sums.LANE) - 1
 
 
-class Entry(NamedTuple):
-    """What a card takes: the floor cards in `mask`. `kept` are the lanes of the floor's counts that are left (None: count the cards)."""
-
-    mask: int
-    kept: int | None
+Entry = tuple[int, int | None]
+"""What a card takes: the floor cards that are in this set; and the lanes of the floor's counts that are left (None: count the rest)."""
 
 
-class Picked(NamedTuple):
+@frozen
+class Picked:
     """What a card takes: the floor cards in `mask`, and of each set in `lanes` the best so many."""
 
     mask: int
@@ -41,6 +42,9 @@ class CaptureTables:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.sure_awards, self.without_clearing = sure_awards(rules), rules.awards.without_clearing
+        self.latest = (0, 0)
+        """A floor and its counts: where a round is played play by play, the next play begins with it."""
         values = rules.play.values
         bare = sorted({rank(card) for card in range(52) if not values[card]})
         lane_of = [values[card] or max(values) + 1 + bare.index(rank(card)) for card in range(52)]
@@ -50,8 +54,9 @@ class CaptureTables:
         }
         self._profiles: dict[CaptureRule, Profile] = {}
         firsts = [self.profile(rules_of_card[0]) if not rules_of_card[0].when else None for rules_of_card in rules.play.captures]
-        self.entries: tuple[dict[int, Entry], ...] = tuple(first.entries if first else {} for first in firsts)
-        """By card, its table; one that stays empty where the card's class depends on the floor."""
+        empty: dict[int, Entry] = {}
+        self.look_up: tuple[Callable[[int], Entry | None], ...] = tuple((first.entries if first else empty).get for first in firsts)
+        """By card, the entry of its table for some counts; always None where the card's class depends on the floor."""
         self.lanes = tuple(first.lanes if first else 0 for first in firsts)
         """By card, the lanes of the floor's counts by which its table is looked up."""
 
@@ -64,7 +69,7 @@ class CaptureTables:
             cards ^= lowest
         return counts
 
-    def take(self, card: int, floor: int, counts: int) -> tuple[int, int | None] | None:
+    def take(self, card: int, floor: int, counts: int) -> Entry | None:
         """The cards that a card takes, and the lanes of the counts that are left; None where the player has a choice."""
         return self.profile(capture_rule(self.rules, floor, card)).take(floor, counts)
 
@@ -105,12 +110,12 @@ class Profile:
         self.lanes = (self._addends or 0) | (self._others or 0)
         self._counted = self._addends is not None and self._others is not None
 
-    def take(self, floor: int, counts: int) -> tuple[int, int | None] | None:
+    def take(self, floor: int, counts: int) -> Entry | None:
         """The cards taken from a floor, and the lanes of its counts that are left; None where there is a choice."""
         key = counts & self.lanes
         found = self.entries.get(key) or self._picked.get(key) or self._learn(key)
-        if isinstance(found, Entry):
-            return floor & found.mask, found.kept
+        if isinstance(found, tuple):
+            return floor & found[0], found[1]
         taken = self._pick(floor, found) if found else None
         if taken is None:
             taken = _only_way(self.tables.rules, self.rule, floor & self.rule.reach)
@@ -134,7 +139,7 @@ class Profile:
             self.entries.clear()
             self._picked.clear()
         found = self._haul(key)
-        if isinstance(found, Entry):
+        if isinstance(found, tuple):
             self.entries[key] = found
         else:
             self._picked[key] = found
@@ -172,7 +177,7 @@ class Profile:
 
     def _entry(self, mask: int) -> Entry:
         lanes = self.tables.lanes_of(mask)
-        return Entry(mask, None if lanes is None else ~lanes)
+        return mask, None if lanes is None else ~lanes
 
 
 @lru_cache(maxsize=1 << 14)

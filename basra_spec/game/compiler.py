@@ -20,7 +20,6 @@ from basra_spec.game.rules import (
     Shape,
 )
 from basra_spec.game.ruleset import FloorCondition, Kind, Ruleset, Worth
-from basra_spec.game.sums import unit
 
 FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: rank(card) + 1}
 
@@ -43,8 +42,6 @@ def _play(ruleset: Ruleset, values: tuple[int, ...]) -> PlayRules:
     keep, items = ruleset.capture.keep, _each_items(ruleset)
     return PlayRules(
         values=values,
-        units=tuple(map(unit, values)),
-        of_value=tuple(to_set(card for card in range(52) if values[card] == value) for value in range(max(values) + 1)),
         captures=_capture_rules(ruleset, values),
         keep=keep,
         points=tuple(sum(item.worth for item in items if "most-points" in keep and item.cards >> card & 1) for card in range(52)),
@@ -131,11 +128,13 @@ def _capture_rule(ruleset: Ruleset, value: int, lower: int, card: int, name: str
 def _award_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[AwardRule, ...], ...]:
     """By card, the kinds of Basra that it may make."""
     rows: list[list[AwardRule]] = [[] for _ in range(52)]
+    classes = classes_by_card(ruleset)
     for name, kind in ruleset.basra.kinds.items():
         rule = _award_rule(name, kind, ruleset.basra.not_at)
         worths = by_card((kind.worth or ruleset.basra.worth).items())
         for card in members(makers(ruleset, kind)):
-            rows[card].append(rule._replace(points=worth_of(worths[card], card, values)))
+            play = rule.play if len(classes[card]) > 1 else None  # a card of one class is played as none that the kind leaves out
+            rows[card].append(rule._replace(points=worth_of(worths[card], card, values), play=play))
     return tuple(map(tuple, rows))
 
 

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from attrs import frozen
-
 from basra_spec.game.position import BASRA, Award, Position
 
 
@@ -53,8 +51,7 @@ class LeftoversTaken(NamedTuple):
 Event = Captured | Trailed | Refused | Awarded | Dealt | LeftoversTaken
 
 
-@frozen
-class Played:
+class Played(NamedTuple):
     """A play's outcome."""
 
     position: Position

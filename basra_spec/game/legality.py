@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from basra_spec.game.capture_tables import CaptureTables, tables_of
+from basra_spec.game.capture_tables import CaptureTables, Entry, tables_of
 from basra_spec.game.captures import hauls
 from basra_spec.game.cards import set_names
 from basra_spec.game.position import Play
@@ -40,7 +40,7 @@ def taken_by(rules: Rules, floor: int, play: Play) -> int:
     return take(tables, floor, tables.count(floor), play)[0]
 
 
-def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> tuple[int, int | None]:
+def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> Entry:
     """What a play takes from a floor with these counts, and the lanes of the counts that are left. Raises `IllegalPlay`."""
     card, claim = play
     found = tables.take(card, floor, counts)

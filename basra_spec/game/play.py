@@ -5,105 +5,152 @@ a Basra (judged on the floor before the play, the class, the haul and the play b
 at the end of the round, the leftovers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from basra_spec.game.awards import awards_of
+from basra_spec.game.awards import NO_AWARDS, Before, awards_of
+from basra_spec.game.capture_tables import CaptureTables, Entry, tables_of
 from basra_spec.game.cards import set_names
 from basra_spec.game.events import Awarded, Captured, Dealt, Event, LeftoversTaken, Played, Refused, Trailed
-from basra_spec.game.legality import IllegalPlay, taken_by
+from basra_spec.game.legality import IllegalPlay, take
 from basra_spec.game.position import Award, Play, Position, Previous
 from basra_spec.game.rounds import LEFTOVERS, deal_hands
 from basra_spec.game.rules import Rules
 
-Choose = Callable[[int, int], Play]
+Choice = Play | int
+"""A play, or just the card to be played."""
+Choose = Callable[[int, int], Choice]
 Log = list[Event] | None
 ALL: Final = -1
 
 
-def apply(rules: Rules, position: Position, play: Play) -> Played:
-    """What one play makes of a position, which stays as it is. Which cards it takes is told by `plays` and `capture` of the ruleset.
+def apply(rules: Rules, position: Position, play: Choice) -> Played:
+    """What one play makes of a position, which stays as it is. `plays` and `capture` of the ruleset say which cards it takes.
 
     Raises `IllegalPlay`, and `AmbiguousPlay` where the play names no haul and several fit.
     """
-    if position.over:
-        raise IllegalPlay("round-over", "the round is over", play)
+    if not any(position.hands):
+        raise IllegalPlay("round-over", "the round is over", as_play(play))
     log: list[Event] = []
-    return Played(advance(rules, position, lambda hand, floor: play, 1, log), tuple(log))
+    after = _play_on(rules, position, None, iter((play,)), 1, log)
+    return _new(Played, (after, (*log,)))
 
 
-def advance(rules: Rules, position: Position, choose: Choose, plays: int = ALL, log: Log = None, *, lenient: bool = False) -> Position:
-    """The position after `plays` plays, or at the end of the round (-1, or where that comes first), the leftovers gone to their takers.
+def advance(
+    rules: Rules, position: Position, plays: Choose | Sequence[Choice], most: int = ALL, log: Log = None, *, lenient: bool = False
+) -> Position:
+    """The position after some plays, or at the end of the round if that comes first, the leftovers gone to their takers.
 
-    `choose(hand, floor)` gets two sets, the hand of the seat to play and the floor, and says the `Play`; who wants to know more goes by
-    `apply`. Events are added to the list `log`. Raises `IllegalPlay`; a `lenient` game notes it in its log instead, and asks again.
+    `plays` are listed, or chosen by a function `plays(hand, floor)`, which gets two sets: the hand of the seat to play, and the floor. A
+    choice is a `Play`, or a card alone. At most `most` plays are made (-1: no limit). Events are added to the list `log`. Raises
+    `IllegalPlay`; a `lenient` game notes it in its log instead, and goes on with the next choice.
     """
-    # Every play of every game goes through this loop: it works on locals, and makes a position only at the end.
-    floor, old_hands, stock, old_piles, old_awards, seat, last, previous = position
-    before: tuple[bool, int] | None = previous
-    hands, piles, awards = list(old_hands), list(old_piles), list(old_awards)
-    seats, sides, held = len(hands), len(piles), sum(map(int.bit_count, hands))
-    if not held:
+    if not any(position.hands):
         return position
-    while plays and held:
-        plays -= 1
-        play = choose(hands[seat], floor)
-        try:
-            taken = _taken_from(rules, seat, hands[seat], floor, play)
-        except IllegalPlay as refusal:
-            _note(refusal, seat, log if lenient else None)
-            continue
-        card, bit = play.card, 1 << play.card
-        made = awards_of(rules, card, floor, taken, before, last=held + len(stock) == 1)
-        if log is not None:
-            log += _events(seat, seat % sides, card, taken, made)
-        before = (not taken, floor)
-        hands[seat] ^= bit
-        held -= 1
-        if taken:
-            side = seat % sides
-            piles[side] |= taken | bit
-            floor ^= taken
-            last = seat
-            if made:
-                awards[side] += made
+    if callable(plays):
+        return _play_on(rules, position, plays, iter(()), most, log, lenient=lenient)
+    number = len(plays) if most < 0 else min(most, len(plays))
+    return _play_on(rules, position, None, iter(plays), number, log, lenient=lenient)
+
+
+def _play_on(
+    rules: Rules, position: Position, choose: Choose | None, listed: Iterator[Choice], most: int, log: Log, *, lenient: bool = False
+) -> Position:
+    """Every play of every game goes through this loop: it works on locals, and makes a position only at the end."""
+    before: Before
+    floor, old_hands, stock, old_piles, old_awards, seat, last, before = position
+    hands, piles, awards, seats, sides = [*old_hands], [*old_piles], [*old_awards], len(old_hands), len(old_piles)
+    tables = tables_of(rules)
+    look_up, lanes, units, sure, without_clearing = tables.look_up, tables.lanes, tables.units, tables.sure_awards, tables.without_clearing
+    known, counts = tables.latest
+    counts = counts if known == floor else tables.count(floor)
+    while most:
+        most -= 1
+        hand = hands[seat]
+        choice = choose(hand, floor) if choose else next(listed)
+        if isinstance(choice, int):
+            card, found = choice, look_up[choice](counts & lanes[choice])
         else:
-            floor |= bit
+            card, found = choice[0], None
+        bit = hand & 1 << card
+        if found is None or not bit:
+            found = _settle(tables, seat, hand, floor, counts, choice, log if lenient else None)
+            if found is None:
+                continue
+        mask, kept = found
+        taken, made = floor & mask, NO_AWARDS
+        hands[seat] = hand = hand ^ bit
+        if taken:
+            side, last, after = seat % sides, seat, floor ^ taken
+            if not after or without_clearing:
+                made = sure[card] or awards_of(rules, card, floor, taken, before, last=not stock and not any(hands))
+                awards[side] += made
+            piles[side] |= taken | bit
+            counts = tables.count(after) if kept is None else counts & kept
+        else:
+            after = floor | bit
+            counts += units[card]
+        if log is not None:
+            _note(log, seat, seat % sides, card, taken, made)
+        before, floor = (not taken, floor), after
         seat = (seat + 1) % seats
-        if not held and stock:
-            hands, stock = deal_hands(stock, rules.deal.hand, seats, seat)
-            held = sum(map(int.bit_count, hands))
-            if log is not None:
-                log.append(Dealt(tuple(hands)))
-    after = Position(floor, tuple(hands), stock, tuple(piles), tuple(awards), seat, last, before and Previous(*before))
-    return after if held else _leftovers(rules, after, log)
+        if not hand and not any(hands):
+            if not stock:
+                floor = _share_out(rules, floor, seats, last, piles, log)
+                counts = tables.count(floor)
+                break
+            hands, stock = _deal(rules, stock, seats, seat, log)
+    tables.latest = floor, counts
+    previous = before and _new(Previous, before)
+    return _new(Position, (floor, (*hands,), stock, (*piles,), (*awards,), seat, last, previous))
 
 
-def _leftovers(rules: Rules, position: Position, log: Log) -> Position:
-    """The position at the end of the round, once the floor's last cards have gone to their takers; they are never a Basra."""
-    if not position.floor or position.last is None:
-        return position
-    shares = next(LEFTOVERS[rules.round.leftovers](position, position.last))
+_new: Final = tuple.__new__
+"""Makes a named tuple of a tuple, for a third of the price of calling its class."""
+
+
+def _deal(rules: Rules, stock: tuple[int, ...], seats: int, seat: int, log: Log) -> tuple[list[int], tuple[int, ...]]:
+    """The next hands, and the stock that is left."""
+    hands, stock = deal_hands(stock, rules.deal.hand, seats, seat)
     if log is not None:
-        log += [LeftoversTaken(side, share) for side, share in enumerate(shares) if share]
-    piles = tuple(pile | share for pile, share in zip(position.piles, shares, strict=True))
-    return position._replace(floor=position.floor & ~sum(shares), piles=piles)
+        log.append(Dealt(tuple(hands)))
+    return hands, stock
 
 
-def _note(refusal: IllegalPlay, seat: int, log: Log) -> None:
-    """Note a play that is not allowed; where there is nothing to note it in, raise it."""
-    if log is None:
-        raise refusal
-    log.append(Refused(seat, refusal.play.card, refusal.code))
+def _share_out(rules: Rules, floor: int, seats: int, last: int | None, piles: list[int], log: Log) -> int:
+    """Give the floor's last cards to their takers, which is never a Basra; what is left of the floor."""
+    if last is None or not floor:
+        return floor
+    shares = next(iter(LEFTOVERS[rules.round.leftovers](floor, seats, len(piles), last)))
+    for side, share in enumerate(shares):
+        piles[side] |= share
+        floor &= ~share
+        if share and log is not None:
+            log.append(LeftoversTaken(side, share))
+    return floor
 
 
-def _taken_from(rules: Rules, seat: int, hand: int, floor: int, play: Play) -> int:
-    if not hand >> play.card & 1:
-        raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
-    return taken_by(rules, floor, play)
+def _settle(tables: CaptureTables, seat: int, hand: int, floor: int, counts: int, choice: Choice, log: Log) -> Entry | None:
+    """What a choice takes that the loop did not find; None where it is not allowed, and that is noted in the log."""
+    play = as_play(choice)
+    try:
+        if not hand >> play.card & 1:
+            raise IllegalPlay("not-in-hand", f"seat {seat} holds {set_names(hand)}", play)
+        return take(tables, floor, counts, play)
+    except IllegalPlay as refusal:
+        if log is None:
+            raise
+        log.append(Refused(seat, play.card, refusal.code))
+        return None
 
 
-def _events(seat: int, side: int, card: int, taken: int, awards: tuple[Award, ...]) -> list[Event]:
-    if not taken:
-        return [Trailed(seat, card)]
-    return [Captured(seat, card, taken), *(Awarded(side, award) for award in awards)]
+def as_play(choice: Choice) -> Play:
+    """A choice as a play: a card alone claims nothing."""
+    return Play(choice) if isinstance(choice, int) else choice
+
+
+def _note(log: list[Event], seat: int, side: int, card: int, taken: int, awards: tuple[Award, ...]) -> None:
+    """Note a play and what it was paid."""
+    log.append(_new(Captured, (seat, card, taken)) if taken else _new(Trailed, (seat, card)))
+    if awards:
+        log += [Awarded(side, award) for award in awards]

@@ -3,7 +3,7 @@
 Chance is data: the deck is listed from the top, and where a refused card may go anywhere in the stock its place is given.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -108,48 +108,49 @@ def _places_amiss(refused: Sequence[int], given: int) -> str:
     return f"{told} refused on the first floor{cards}, and a place to go back to is given for {given or 'none'}"
 
 
+_BIT_OF: Final = tuple(1 << card for card in range(52)).__getitem__
+
+
 def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tuple[list[int], tuple[int, ...]]:
     """A hand from the top of the stock to each seat, beginning with seat `first`; the hands by seat, and the stock that is left."""
     hands = [0] * seats
     for place in range(seats):
-        hands[(first + place) % seats] = to_set(stock[place * hand : (place + 1) * hand])
+        hands[(first + place) % seats] = sum(map(_BIT_OF, stock[place * hand : (place + 1) * hand]))
     return hands, stock[seats * hand :]
 
 
 # --- the leftovers ----------------------------------------------------------------------------------------------------------------------
-# Each word is a function from the position and the seat that captured last to the shares, one set of cards a side, that the word accepts:
-# one way to share, or several of which play takes the first.
+# Each word is a function from the floor, the number of seats and of sides, and the seat that captured last, to the shares that the word
+# accepts, one set of cards a side: one way to share, or several of which play takes the first.
 
 Shares = tuple[int, ...]
+Share = Callable[[int, int, int, int], Iterable[Shares]]
 
 
-def _last_capturer(position: Position, last: int) -> Iterator[Shares]:
-    yield _shares(position, [position.side(last)] * position.floor.bit_count())
+def _last_capturer(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
+    taker = last % sides
+    return (tuple([floor if side == taker else 0 for side in range(sides)]),)
 
 
-def _nobody(position: Position, last: int) -> Iterator[Shares]:
-    yield (0,) * len(position.piles)
+def _nobody(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
+    return ((0,) * sides,)
 
 
-def _split(position: Position, last: int) -> Iterator[Shares]:
+def _split(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
     """A card at a time, in deck order, to every side in turn from the last capturer's on; what does not go round is the last capturer's."""
-    sides = len(position.piles)
-    yield _in_turn(position, [(position.side(last) + turn) % sides for turn in range(sides)], last)
+    return (_in_turn(floor, sides, [(last + turn) % sides for turn in range(sides)]),)
 
 
-def _split_players(position: Position, last: int) -> Iterator[Shares]:
+def _split_players(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
     """The same, to every player in turn from the last capturer on."""
-    seats = len(position.hands)
-    yield _in_turn(position, [position.side((last + turn) % seats) for turn in range(seats)], last)
+    return (_in_turn(floor, sides, [(last + turn) % seats % sides for turn in range(seats)]),)
 
 
-def _split_freely(position: Position, last: int) -> Iterator[Shares]:
+def _split_freely(floor: int, seats: int, sides: int, last: int) -> Iterator[Shares]:
     """As many cards to every side, any of them, and what does not go round to the last capturer."""
-    sides, taker = len(position.piles), position.side(last)
-    others = [side for side in range(sides) if side != taker]
-    for given in _every_deal(position.floor, len(others), position.floor.bit_count() // sides):
-        shares = dict(zip(others, given, strict=True)) | {taker: position.floor & ~sum(given)}
-        yield tuple(shares[side] for side in range(sides))
+    taker = last % sides
+    for given in _every_deal(floor, sides - 1, floor.bit_count() // sides):
+        yield (*given[:taker], floor & ~sum(given), *given[taker:])
 
 
 def _every_deal(cards: int, sides: int, each: int) -> Iterator[Shares]:
@@ -162,20 +163,16 @@ def _every_deal(cards: int, sides: int, each: int) -> Iterator[Shares]:
             yield (share, *others)
 
 
-def _in_turn(position: Position, takers: list[int], last: int) -> Shares:
-    rounds = position.floor.bit_count() // len(takers)
-    rest = position.floor.bit_count() - rounds * len(takers)
-    return _shares(position, takers * rounds + [position.side(last)] * rest)
-
-
-def _shares(position: Position, takers: list[int]) -> Shares:
-    shares = [0] * len(position.piles)
-    for card, side in zip(members(position.floor), takers, strict=True):
+def _in_turn(floor: int, sides: int, takers: list[int]) -> Shares:
+    """The cards in deck order to the takers in turn; those that do not go round to the first."""
+    rounds, rest = divmod(floor.bit_count(), len(takers))
+    shares = [0] * sides
+    for card, side in zip(members(floor), takers * rounds + takers[:1] * rest, strict=True):
         shares[side] |= 1 << card
     return tuple(shares)
 
 
-LEFTOVERS: Final[dict[str, Callable[[Position, int], Iterator[Shares]]]] = {
+LEFTOVERS: Final[dict[str, Share]] = {
     "last-capturer": _last_capturer,
     "nobody": _nobody,
     "split": _split,

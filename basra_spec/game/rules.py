@@ -9,10 +9,12 @@ with an entry for each card is a `ByCard`, and any other whole number is a `Numb
 from collections.abc import Mapping
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
-from basra_spec.game.patterns import Bounds
+from basra_spec.game.cards import FULL_DECK
+from basra_spec.game.patterns import ANY_NUMBER, Bounds
 from basra_spec.game.ruleset import Splits
+from basra_spec.game.sums import unit
 
 T = TypeVar("T")
 CardSet = Annotated[int, "a set of cards"]
@@ -28,6 +30,9 @@ class Shape:
     sum: Bounds
     only: CardSet
     splits: Splits | None
+
+
+ANY_SHAPE: Final = Shape(ANY_NUMBER, ANY_NUMBER, FULL_DECK, None)
 
 
 class CaptureRule(NamedTuple):
@@ -111,16 +116,24 @@ class PlayRules:
 
     values: ByCard[Number]
     """Capture values by card, 0 for none."""
-    units: ByCard[Number]
-    """The card as a count of `sums`, 0 where it has no value."""
-    of_value: tuple[CardSet, ...]
-    """The set of cards of each capture value."""
     captures: ByCard[tuple[CaptureRule, ...]]
     """What each card can take, by class: the most specific class first, each with the floors on which it applies."""
     keep: tuple[str, ...]
     """The filters of hauls, in the order in which they are applied."""
     points: ByCard[Number]
     """The points by which `keep` compares hauls: those of the score items that pay for each card. All 0 where no filter compares points."""
+    units: ByCard[Number] = field(init=False, eq=False, repr=False)
+    """The card as a count of `sums`, 0 where it has no value."""
+    of_value: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
+    """The set of cards of each capture value."""
+
+    @units.default
+    def _units(self) -> tuple[int, ...]:
+        return tuple(map(unit, self.values))
+
+    @of_value.default
+    def _cards_of_each_value(self) -> tuple[int, ...]:
+        return tuple(sum(1 << card for card, other in enumerate(self.values) if other == value) for value in range(max(self.values) + 1))
 
 
 @frozen
@@ -129,6 +142,11 @@ class AwardRules:
 
     rows: ByCard[tuple[AwardRule, ...]]
     """The kinds of Basra that each card may make."""
+
+    @property
+    def without_clearing(self) -> bool:
+        """Whether a play may be paid that leaves cards on the floor. A Basra never is."""
+        return False
 
     @property
     def looks_back(self) -> bool:

@@ -11,7 +11,7 @@ from basra_spec.engines.interpreter import answer, start
 from basra_spec.engines.messages import Message, check_request
 from basra_spec.game.cards import parse_set, set_names
 from basra_spec.game.legality import ways
-from basra_spec.game.position import Play, Position
+from basra_spec.game.position import Play
 from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
@@ -134,10 +134,10 @@ def shared(rules: Rules, request: Message, told: Message) -> Iterator[Message]:
         yield told
         return
     piles = tuple(map(parse_set, end["piles"]))
-    over = Position(parse_set(end["floor"]), (0,) * request["seats"], (), piles, ())
-    for shares in LEFTOVERS[rules.round.leftovers](over, end["last"]):
+    floor = parse_set(end["floor"])
+    for shares in LEFTOVERS[rules.round.leftovers](floor, request["seats"], len(piles), end["last"]):
         after = [set_names(pile | share) for pile, share in zip(piles, shares, strict=True)]
-        yield {**told, "end": {**told["end"], "floor": set_names(over.floor & ~sum(shares)), "piles": after}}
+        yield {**told, "end": {**told["end"], "floor": set_names(floor & ~sum(shares)), "piles": after}}
 
 
 def split(plays: list[str], number: int) -> tuple[list[str], str, list[str]]:

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import members, to_set
-from basra_spec.game.position import Position
 from basra_spec.game.rounds import LEFTOVERS
 from basra_spec.strategies import cards
 
@@ -27,8 +26,7 @@ def ends(draw: st.DrawFn) -> Ends:
 
 def shares(word: str, end: Ends) -> list[tuple[int, ...]]:
     (seats, sides), floor, last = end
-    position = Position(to_set(floor), (0,) * seats, (), (0,) * sides, ((),) * sides)
-    return list(LEFTOVERS[word](position, last))
+    return list(LEFTOVERS[word](to_set(floor), seats, sides, last))
 
 
 def every_way(end: Ends) -> list[tuple[int, ...]]:

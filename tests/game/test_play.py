@@ -251,8 +251,7 @@ class TestLeftovers:
     @given(st.sets(st.integers(0, 51), min_size=1, max_size=7).map(to_set), st.sampled_from([2, 3, 4]), st.booleans(), st.integers(0, 3))
     def test_under_every_word(self, word: str, floor: int, seats: int, pairs: bool, last: int) -> None:
         sides = 2 if pairs and seats == 4 else seats
-        end = Position(floor, (0,) * seats, (), (0,) * sides, ((),) * sides, last=last % seats)
-        for shares in LEFTOVERS[word](end, last % seats):
+        for shares in LEFTOVERS[word](floor, seats, sides, last % seats):
             assert len(shares) == sides
             assert sum(share.bit_count() for share in shares) == sum(shares).bit_count()
             assert sum(shares) == (0 if word == "nobody" else floor)
@@ -354,3 +353,11 @@ def test_hauls_and_plays_agree_that_a_swept_floor_is_taken_whole(classic: Rules)
     floor = parse_set("KS 5H 2D")
     assert list(hauls(classic, floor, parse_card("JS"))) == [floor]
     assert apply(classic, set_up("KS 5H 2D", "JS", ""), Play.parse("JS")).taken == floor
+
+
+def test_a_round_after_another_begins_with_the_counts_of_its_own_floor(classic: Rules) -> None:
+    """What is remembered of the floor that play has left last is not taken for that of an empty floor."""
+    left = set_up("2S 3S", "KC", "")._replace(last=0)
+    assert apply(classic, left, Play.parse("KC")).position.floor == 0
+    assert apply(classic, set_up("", "5C", "4C"), Play.parse("5C")).taken == 0
+    assert apply(classic, set_up("5S", "5C", "4C"), Play.parse("5C")).taken == parse_set("5S")
