@@ -65,14 +65,10 @@ def _play_on(
     known, counts = tables.latest
     counts = counts if known == floor else tables.count(floor)
     while most:
-        most -= 1
-        hand = hands[seat]
+        most, hand = most - 1, hands[seat]
         choice = choose(hand, floor) if choose else next(listed)
-        if isinstance(choice, int):
-            card, found = choice, look_up[choice](counts & lanes[choice])
-        else:
-            card, found = choice[0], None
-        bit = hand & 1 << card
+        card = choice if isinstance(choice, int) else choice[0]
+        bit, found = hand & 1 << card, look_up[card](counts & lanes[card]) if card is choice else None
         if found is None or not bit:
             found = _settle(tables, seat, hand, floor, counts, choice, log if lenient else None)
             if found is None:
@@ -96,13 +92,12 @@ def _play_on(
         seat = (seat + 1) % seats
         if not hand and not any(hands):
             if not stock:
-                floor = _share_out(rules, floor, seats, last, piles, log)
-                counts = tables.count(floor)
                 break
             hands, stock = _deal(rules, stock, seats, seat, log)
     tables.latest = floor, counts
-    previous = before and _new(Previous, before)
-    return _new(Position, (floor, (*hands,), stock, (*piles,), (*awards,), seat, last, previous))
+    if not hands[seat - 1] and not any(hands):
+        floor = _share_out(rules, floor, seats, last, piles, log)
+    return _new(Position, (floor, (*hands,), stock, (*piles,), (*awards,), seat, last, before and _new(Previous, before)))
 
 
 _new: Final = tuple.__new__
