@@ -24,9 +24,8 @@ from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import dotted, touches
-from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.resolved import Resolved, reading_rules
 from basra_spec.rulesets.schema import shown, whole_schema
-from basra_spec.rulesets.variants import reading_rules
 
 _resolve = cache(loader.resolve)
 

@@ -15,7 +15,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.merge import changes_of
-from basra_spec.rulesets.variants import reading_rules
+from basra_spec.rulesets.resolved import reading_rules
 from tests.oracle import RULESETS, OracleRules, reading
 
 

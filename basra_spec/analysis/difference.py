@@ -11,8 +11,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import Resolved, rules_of
 
 
 @frozen

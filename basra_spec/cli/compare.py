@@ -11,7 +11,7 @@ from basra_spec.game.cards import names, set_names
 from basra_spec.game.outcome import Explanation
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 
 
 class Row(NamedTuple):

@@ -27,7 +27,7 @@ from basra_spec.engines.program import open_engine
 from basra_spec.game.rules import Rules
 from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 from basra_spec.system.files import read_bytes, write_text
 from basra_spec.system.text import one_line
 

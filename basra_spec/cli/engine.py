@@ -6,7 +6,7 @@ import click
 
 from basra_spec.engines import interpreter
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 
 
 @click.command("engine")

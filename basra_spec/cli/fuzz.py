@@ -22,8 +22,7 @@ from basra_spec.fuzz.campaign import Adopted, Event, Fuzz, GivenUpError, Progres
 from basra_spec.fuzz.minimize import Finding
 from basra_spec.fuzz.random_games import Question
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import reading_rules
+from basra_spec.rulesets.resolved import Resolved, reading_rules
 from basra_spec.system.text import one_line
 
 _BUILT_IN: Final = "basra-spec"

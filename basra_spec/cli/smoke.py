@@ -10,7 +10,7 @@ from basra_spec.engines.engine import Limits
 from basra_spec.engines.faults import StartError
 from basra_spec.engines.program import open_engine
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 
 
 @click.command("smoke")

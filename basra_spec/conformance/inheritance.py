@@ -14,8 +14,7 @@ from basra_spec.conformance.runner import Result, Status
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import Resolved, rules_of
 
 MOST_TOGETHER: Final = 2
 

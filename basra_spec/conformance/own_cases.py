@@ -23,9 +23,8 @@ from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.schema import shown
-from basra_spec.rulesets.variants import rules_of
 from basra_spec.system.files import is_folder, read_bytes
 from basra_spec.system.resources import shipped
 

@@ -14,12 +14,11 @@ from basra_spec.conformance.proposals import slug
 from basra_spec.engines import interpreter
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader, source
-from basra_spec.rulesets.brought import UNFIT
+from basra_spec.rulesets.attribution import UNFIT
 from basra_spec.rulesets.catalogue import SUFFIX
 from basra_spec.rulesets.problems import NOWHERE, Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Resolved, in_language
+from basra_spec.rulesets.resolved import Resolved, in_language, rules_of
 from basra_spec.rulesets.schema import ID_HINT, ID_PATTERN, pattern_fits, shown
-from basra_spec.rulesets.variants import rules_of
 from basra_spec.system.files import has_content, write_text
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import nearest

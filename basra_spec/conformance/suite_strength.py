@@ -20,8 +20,7 @@ from basra_spec.engines.engine import Exchange
 from basra_spec.engines.messages import Hello
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.checks import sensible
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import reading_rules, rules_of
+from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
 
 Outcome = Callable[[Situation], Hashable]
 """What rules make of a situation."""

@@ -19,8 +19,7 @@ from basra_spec.fuzz.random_games import Planned, Question, endings, game
 from basra_spec.fuzz.session import Asking
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import ProblemsFound
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import reading_rules, rules_of
+from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
 
 GAMES_AT_ONCE: Final = 4
 

@@ -32,8 +32,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.pages.pictures import Drawn
 from basra_spec.prose.card_notation import letters, noted
 from basra_spec.prose.fluent import Arguments, Messages, Value
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.system.resources import shipped
 
 PREVIOUS_PLAY: Final = "previous-play"

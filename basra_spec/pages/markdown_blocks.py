@@ -32,9 +32,8 @@ from basra_spec.prose.fluent import Messages
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.catalogue import find, is_no_path
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span
-from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.source import problem_at
-from basra_spec.rulesets.variants import rules_of
 from basra_spec.system.text import nearest
 
 NAME: Final = "basra"

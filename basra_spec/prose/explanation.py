@@ -11,8 +11,7 @@ from basra_spec.provenance.statements import Statement
 from basra_spec.provenance.trace import Rule, backed, rules_at
 from basra_spec.rulesets.merge import Change, dotted, touches
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Decision, Resolved, in_language
-from basra_spec.rulesets.variants import variant
+from basra_spec.rulesets.resolved import Decision, Resolved, in_language, variant
 from basra_spec.system.text import likeliest, nearest
 
 _MOST_OFFERED: Final = 4

@@ -11,8 +11,7 @@ from basra_spec.game.compiler import compile_rules
 from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import source
-from basra_spec.rulesets.attribution import with_names
-from basra_spec.rulesets.brought import brought
+from basra_spec.rulesets.attribution import hint_at_parent_names, reattribute
 from basra_spec.rulesets.catalogue import SUFFIX, find, is_house_rule, named, shipped_files
 from basra_spec.rulesets.checks import OF_DECISIONS, OF_RULES, of_play
 from basra_spec.rulesets.checks.reading_fits import still_fitting
@@ -112,7 +111,7 @@ def check(path: Path) -> tuple[Problem, ...]:
     """
     with _for_authors(path):
         file = _read(path)
-        found = [] if file.data.get("house_rule") else brought(of_play(_checked(_resolve(path, ()))), file, [path.parent])
+        found = [] if file.data.get("house_rule") else reattribute(of_play(_checked(_resolve(path, ()))), file, [path.parent])
     return tuple(sorted(found, key=lambda problem: problem.order))
 
 
@@ -124,8 +123,8 @@ def _for_authors(path: Path, file: Source | None = None, folders: Sequence[Path]
     except ProblemsFound as found:
         file = file or _readable(path)
         game = heritage(path, file)[0] if file else None
-        named = [*with_names(found.problems, game)] if game else found.problems
-        raise ProblemsFound(brought(named, file, folders or [path.parent]) if file else named) from None
+        named = [*hint_at_parent_names(found.problems, game)] if game else found.problems
+        raise ProblemsFound(reattribute(named, file, folders or [path.parent]) if file else named) from None
 
 
 def _readable(path: Path) -> Source | None:

@@ -6,11 +6,12 @@ that extends another, or a house rule, may say: the same shape, nothing required
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from basra_spec.rulesets import source
+from basra_spec.rulesets.problems import Path as Place
 from basra_spec.system.resources import shipped
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -91,6 +92,47 @@ def write_schemas(folder: Path) -> None:
     """Write both schemas into the folder that holds `language.yaml`."""
     for name, schema in made_schemas(source.read(folder / "language.yaml").data).items():
         (folder / name).write_text(schema_text(schema), encoding="utf-8", newline="\n")
+
+
+# --- where in a schema a key may stand ---
+
+NAME: Final = "NAME"
+"""Stands in a place for a name that the author chooses, as that of a kind of Basra."""
+MOST_NAMED: Final = 3
+
+
+def homes(schema: Mapping[str, Any], key: str, place: Place = ()) -> Iterator[Place]:
+    """The places of the maps that may have the key; the items of a list stand where the list does."""
+    for name, part in schema.get("properties", {}).items():
+        if name == key:
+            yield place
+        yield from homes(part, key, (*place, name))
+    for keyword, inner in (("additionalProperties", (*place, NAME)), ("items", place)):
+        if isinstance(schema.get(keyword), Mapping):
+            yield from homes(schema[keyword], key, inner)
+
+
+def belongs(schema: Mapping[str, Any], key: str, place: Place) -> str | None:
+    """Where a key belongs that may not stand at this place: the homes nearest to it, in words. None where no map has the key."""
+    here = tuple(step for step in place if isinstance(step, str))
+    found = sorted(dict.fromkeys(homes(schema, key)), key=lambda home: (-_shared(home, here), len(home)))
+    near = [home for home in found if _shared(home, here) == _shared(found[0], here)][:MOST_NAMED]
+    top = ["at the top of the file"] if () in near else []
+    *others, last = [_dotted(home, here) for home in near if home] or [""]
+    under = [f"under {', '.join(others)}{' or ' if others else ''}{last}"] if last else []
+    return f'"{key}" belongs {" or ".join([*top, *under])}' if near else None
+
+
+def _shared(home: Place, here: Place) -> int:
+    """How many steps down two places go together; a name that is left open goes with any."""
+    steps = [one in (NAME, other) for one, other in zip(home, here, strict=False)]
+    return (*steps, False).index(False)
+
+
+def _dotted(home: Place, here: Place) -> str:
+    """A home as people write it, with the names that stand in the file where it is the same way down."""
+    shared = _shared(home, here)
+    return ".".join(map(str, (*here[:shared], *home[shared:])))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,15 @@
-"""A ruleset with all its parents merged in: the model, and for every leaf the file and line that set it."""
+"""A complete ruleset: its parents merged in, the file and line that set each value, its decisions, and variants of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
+from basra_spec.game.compiler import compile_rules
+from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets.merge import Change, Merged
-from basra_spec.rulesets.problems import Path, Problem
+from basra_spec.rulesets.problems import Path, Problem, ProblemsFound
+from basra_spec.rulesets.schema import whole_problems
 from basra_spec.rulesets.source import Source
 
 
@@ -89,3 +92,36 @@ class Resolved:
     def chosen(self, change: Change) -> bool:
         """Whether the file or one of its house rules has made a change, and no parent."""
         return change.source is self.file or "house_rule" in change.source.data
+
+
+def rules_of(resolved: Resolved) -> Rules:
+    """The compiled rules of a resolved ruleset."""
+    return compile_rules(resolved.ruleset, resolved.id)
+
+
+def reading_rules(resolved: Resolved, *readings: str) -> Rules:
+    """The compiled rules under readings of the ruleset, taken together.
+
+    Raises `KeyError` where no decision has one of them, and `ProblemsFound` where they do not go together.
+    """
+    known = {name: changes for decision in resolved.decisions.values() for name, changes in decision.readings.items()}
+    ruleset = variant(resolved, [change for reading in readings for change in known[reading]]).ruleset
+    return compile_rules(ruleset, f"{resolved.id} as {' and '.join(readings)}" if readings else resolved.id)
+
+
+# --- variants: what a house rule, a reading and a mutant make of a ruleset ---
+
+Check = Callable[[Resolved], Iterable[Problem]]
+
+
+def variant(resolved: Resolved, changes: Iterable[Change], checks: Sequence[Check] = ()) -> Resolved:
+    """The ruleset after these changes; its decisions are left out. Raises `ProblemsFound` with those of the first stage that has any."""
+    merged, problems = resolved.merged.with_changes(changes)
+    problems = problems or whole_problems(resolved.file, merged.data, merged.blamed)
+    if problems:
+        raise ProblemsFound(problems)
+    changed = evolve(resolved, merged=merged, ruleset=Ruleset.of(merged.data), decisions={})
+    problems = [problem for check in checks for problem in check(changed)]
+    if problems:
+        raise ProblemsFound(problems)
+    return changed

@@ -19,9 +19,8 @@ from basra_spec.prose.sentences import Told
 from basra_spec.provenance.trace import assumptions
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.schema import whole_schema
-from basra_spec.rulesets.variants import rules_of
 from basra_spec.site import differences
 
 

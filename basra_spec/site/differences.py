@@ -19,8 +19,7 @@ from basra_spec.pages.examples import Example, played
 from basra_spec.prose.sentences import GROUPS
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import Resolved, rules_of
 
 SIZE: Final = 2
 """Cards on the floor up to which a position is searched that shows a difference."""

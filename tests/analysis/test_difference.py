@@ -4,7 +4,7 @@ import pytest
 
 from basra_spec.analysis.difference import Pair, disagreements, units, with_rule_of
 from basra_spec.rulesets.catalogue import shipped_ids
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 from tests.strategies import resolved
 
 PAIRS = [("koutchina-classic", "koutchina-lebanese"), ("portuguese", "portuguese-iraqi"), ("koutchina-classic", "koutchina-jordanian")]

@@ -24,8 +24,7 @@ from basra_spec.game.scoring import score
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.checks import OF_PLAY, of_play, sensible
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import reading_rules, rules_of
+from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
 from basra_spec.strategies import deltas
 from basra_spec.system.resources import shipped
 from tests.conftest import Write

@@ -145,7 +145,7 @@ def test_a_note_on_a_parent_that_ships_is_told_at_the_parents_name(command: Run,
     assert (code, err) == (0, "")
     assert out.endswith("\n1 file, no errors, 1 note\n")
     assert "cafe.yaml:5:10: note: " in out
-    assert "\n  it comes from koutchina-egyptian.yaml, line 16: " in out
+    assert "\n  in koutchina-egyptian.yaml, line 16: " in out
     assert str(shipped("rulesets")) not in out
 
 

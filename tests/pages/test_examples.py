@@ -12,7 +12,7 @@ from basra_spec.game.legality import IllegalPlay
 from basra_spec.game.position import Play
 from basra_spec.pages.examples import CLEARED, MOST_AT_A_PLACE, MOST_OWN, Example, examples_of, played, sentences
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 from tests.conftest import Write
 from tests.pages.shared import every_case
 from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, words

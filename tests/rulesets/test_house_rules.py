@@ -12,7 +12,7 @@ from basra_spec.conformance.cases import Case, suite
 from basra_spec.conformance.own_cases import Trial, gather, judged
 from basra_spec.conformance.runner import Status
 from basra_spec.rulesets import catalogue, loader
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 from basra_spec.system.resources import shipped
 from tests.beside_the_oracle import play_a_round
 from tests.conftest import Write

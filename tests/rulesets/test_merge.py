@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from basra_spec.rulesets import loader, source
 from basra_spec.rulesets.merge import Merged, changes_of, join
 from basra_spec.rulesets.problems import Problem, ProblemsFound
+from basra_spec.rulesets.resolved import reading_rules
 from basra_spec.rulesets.source import Source, walk
-from basra_spec.rulesets.variants import reading_rules
 from tests.conftest import Write
 from tests.strategies import resolved
 

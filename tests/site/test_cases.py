@@ -17,7 +17,7 @@ from basra_spec.pages.page import Page
 from basra_spec.pages.paragraphs import Line
 from basra_spec.pages.render import html
 from basra_spec.prose.card_notation import pattern_noted
-from basra_spec.rulesets.variants import rules_of
+from basra_spec.rulesets.resolved import rules_of
 from basra_spec.site import case_pages, case_text, content, rules_pages, tree
 from basra_spec.site.case_html import PARTS, writing
 from basra_spec.site.case_pages import asked_of, verdicts

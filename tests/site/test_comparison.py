@@ -21,8 +21,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.rulesets import source
 from basra_spec.rulesets.merge import changes_of, dotted
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import rules_of, variant
+from basra_spec.rulesets.resolved import Resolved, rules_of, variant
 from basra_spec.site import comparison, content, differences
 from basra_spec.site.content import Edition, told_of
 from basra_spec.site.differences import Demonstration, RuleDifference, Rulesets, RuleValue, Side

@@ -40,8 +40,7 @@ from basra_spec.rulesets.checks import (
 )
 from basra_spec.rulesets.merge import Change
 from basra_spec.rulesets.problems import Path, Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.variants import Check, variant
+from basra_spec.rulesets.resolved import Check, Resolved, variant
 
 _OF_RULES: Final = (
     card_without_class,

@@ -10,8 +10,7 @@ from attrs import evolve
 
 from basra_spec.rulesets.merge import Change
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Decision, Resolved
-from basra_spec.rulesets.variants import Check, variant
+from basra_spec.rulesets.resolved import Check, Decision, Resolved, variant
 
 CODE = "reading-does-not-fit"
 

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from basra_spec.rulesets.places import belongs, homes
 from basra_spec.rulesets.problems import Path
+from basra_spec.rulesets.published_schema import belongs, homes
 from basra_spec.system.resources import shipped
 from tests.each import each
 
