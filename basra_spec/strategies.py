@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Change, Mutant, mutants
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
 from basra_spec.game.compiler import compile_rules
@@ -22,7 +23,6 @@ from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import dotted, touches
 from basra_spec.rulesets.resolved import Resolved, reading_rules
 from basra_spec.rulesets.schema import shown, whole_schema
@@ -163,7 +163,7 @@ def rulesets() -> st.SearchStrategy[Resolved]:
 def deltas(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Delta]:
     """One to `most` small changes that make another ruleset of this one, as (path, value) with None for what is removed.
 
-    `checks.sensible(resolved, delta)` is that ruleset: it meets every check. Shrinks to one change, of a rule that the file says early.
+    `lint.sensible(resolved, delta)` is that ruleset: it meets every check. Shrinks to one change, of a rule that the file says early.
     """
     known = tuple(mutants(resolved, whole_schema()))
 

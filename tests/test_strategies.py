@@ -8,12 +8,13 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
+from basra_spec.analysis.lint import sensible
 from basra_spec.game.cards import members, parse_cards, parse_set, set_names, to_set
 from basra_spec.game.play import apply
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal
 from basra_spec.rulesets import catalogue
-from basra_spec.rulesets.checks import OF_RULES, sensible
+from basra_spec.rulesets.checks import OF_RULES
 from basra_spec.rulesets.merge import touches
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.strategies import (

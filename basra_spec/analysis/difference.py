@@ -5,10 +5,10 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
+from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.search import TOPICS, differing_topics, of_topic
 from basra_spec.analysis.situations import Situation, possible
 from basra_spec.game.rules import Rules
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved, rules_of

@@ -1,5 +1,5 @@
-"""Regions: sets of floors told by what holds of every floor in them, and whether there is any such floor. So a claim about all floors is
-proved without listing them.
+"""Regions: sets of floors, described by what holds of every floor in them, and whether a region has a floor. A claim about all floors is
+proved in this way without listing them.
 
 A union of regions is a tuple of them; the empty tuple holds no floor.
 """
@@ -9,6 +9,7 @@ from functools import lru_cache, reduce
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from basra_spec.analysis.budget import spend
 from basra_spec.game.cards import FULL_DECK, members
 from basra_spec.game.patterns import Bounds
 from basra_spec.game.sums import HIGHEST_VALUE
@@ -67,6 +68,7 @@ def all_of(*unions: Union) -> Union:
 
 
 def _both(one: Union, other: Union) -> Union:
+    spend(len(one) * len(other))
     met = (_meet(first, second) for first in one for second in other)
     return tuple(dict.fromkeys(region for region in met if not _plainly_empty(region)))
 
@@ -82,7 +84,12 @@ def _plainly_empty(region: Region) -> bool:
 
 def any_floor(union: Union, values: Sequence[int]) -> bool:
     """Whether there is a floor in one of the regions, where cards have these values."""
-    return any(_inhabited(region, tuple(values)) for region in union if not _plainly_empty(region))
+    return any(_inhabited_in_budget(region, tuple(values)) for region in union if not _plainly_empty(region))
+
+
+def _inhabited_in_budget(region: Region, values: tuple[int, ...]) -> bool:
+    spend(100 << len(region.needs) // 2)  # counted before the cache is asked, so that a check ends at the same place every time
+    return _inhabited(region, values)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -8,8 +8,10 @@ for all.
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
+from math import comb
 from typing import Any, Final
 
+from basra_spec.analysis.budget import spend
 from basra_spec.analysis.card_equivalence import Groups, groups, played_differently
 from basra_spec.analysis.situations import Capture, FirstDeal, LastCapture, MatchEnd, RoundEnd, RoundScore, Situation
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
@@ -70,18 +72,21 @@ def pips(cards: Iterable[int]) -> int:
 # --- plays --------------------------------------------------------------------------------------------------------------------------
 
 
-def captures(many: Collection[Rules], most: int, most_after: int = -1, played: int = FULL_DECK) -> Iterator[Capture]:
+def captures(
+    many: Collection[Rules], most: int, most_after: int = -1, played: int = FULL_DECK, lying: int = FULL_DECK
+) -> Iterator[Capture]:
     """Every play on a floor of up to `most` cards, smallest first; then, on floors of up to `most_after`, after each play before.
 
-    `played` is the set of cards that are played.
+    `played` is the set of cards that are played, `lying` of those that may lie on the floor.
     """
     alike = groups(many)
+    lying_alike = tuple(sort for sort in alike if lying >> sort[0] & 1)
     wanted = tuple(sort for sort in alike if played >> sort[0] & 1)
     for size in range(most + 1):
-        for floor in floors(alike, size):
+        for floor in floors(lying_alike, size):
             yield from (Capture(floor, card, None) for card in _next_cards(wanted, floor))
     for size in range(most_after + 1):
-        for floor in floors(alike, size):
+        for floor in floors(lying_alike, size):
             for previous in _plays_before(alike, floor):
                 yield from (Capture(floor, card, previous) for card in _next_cards(wanted, floor | previous.floor))
 
@@ -95,9 +100,14 @@ def last_captures(many: Collection[Rules], most: int, played: int = FULL_DECK) -
             yield from (LastCapture(floor, card, seats, sides) for card in _next_cards(wanted, floor))
 
 
-@lru_cache(maxsize=64)
 def floors(alike: Groups, size: int) -> tuple[int, ...]:
     """The floors of so many cards, by pips and deck order, one for all that differ only in cards that are alike."""
+    spend(comb(len(alike) + size - 1, size))
+    return _floors(alike, size)
+
+
+@lru_cache(maxsize=64)
+def _floors(alike: Groups, size: int) -> tuple[int, ...]:
     found = set()
     for chosen in combinations_with_replacement(range(len(alike)), size):
         if all(chosen.count(sort) <= len(alike[sort]) for sort in set(chosen)):

@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from basra_spec.analysis import lint
 from basra_spec.cli.check_formats import FORMATS
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import exit_code, file_error, on_a_terminal, say
@@ -15,7 +16,7 @@ from basra_spec.cli.progress import PATIENCE, along
 from basra_spec.cli.watching import Snapshot, results, snapshot
 from basra_spec.conformance import cases, own_cases
 from basra_spec.provenance.override_context import with_background
-from basra_spec.rulesets import catalogue, loader
+from basra_spec.rulesets import catalogue
 from basra_spec.rulesets.problems import Problem, ProblemsFound, capped
 from basra_spec.system.files import is_folder, read_bytes
 
@@ -112,7 +113,7 @@ def _problems(file: Path) -> tuple[Problem, ...]:
     try:
         if file.name.endswith(cases.SUFFIX):
             return own_cases.problems_of(cases.read_case(file, file.stem))
-        return loader.check(file)
+        return lint.check(file)
     except ProblemsFound as found:
         return found.problems
 

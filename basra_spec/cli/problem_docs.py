@@ -2,10 +2,10 @@
 
 import re
 from functools import cache
-from inspect import cleandoc
 from typing import Final
 
-from basra_spec.rulesets.checks import MODULES
+from basra_spec.analysis import lint
+from basra_spec.rulesets import checks
 from basra_spec.system.resources import shipped
 
 _HEADING: Final = re.compile(r"^(##+) (.+)$", re.MULTILINE)
@@ -23,4 +23,4 @@ def documented() -> dict[str, str]:
         if text.strip() and waiting:
             found |= dict.fromkeys(waiting, text.strip())
             waiting = []
-    return found | {module.CODE: cleandoc(module.__doc__ or "") for module in MODULES}
+    return found | {check.code: check.page for check in (*checks.CHECKS, *lint.CHECKS)}

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import click
 
+from basra_spec.analysis import lint
 from basra_spec.cli import SECTIONS, api, group
 from basra_spec.cli.exits import Exit
-from basra_spec.rulesets import source
-from basra_spec.rulesets.checks import ERRORS, OF_PLAY
+from basra_spec.rulesets import checks, source
 from basra_spec.rulesets.published_schema import made_schemas
 from basra_spec.rulesets.schema import shown
 from basra_spec.system.files import write_text
@@ -73,28 +73,29 @@ def _word(name: str, schema: Mapping[str, Any], depth: int) -> Iterator[str]:
 
 
 _OF_PLAY: Final = """\
-What keeps no file from being used. A warning says that a rule cannot do what it seems to, a note what follows from the rules and may
-surprise. `check` tells them of games that have no errors; a file that only changes a game (`house_rule`) has none by itself."""
+They do not keep a file from being used. A warning is about a rule that cannot have its intended effect, a note about a consequence that
+may surprise you. `check` reports them for games without errors; a house rule by itself has none. Each check has a budget of counted
+steps; if it does not get to the end, the note [not-decided](problems.md#not-decided) says so."""
 
 
 def _checks() -> Iterator[str]:
     yield "# Checks"
     yield ""
-    yield "What may have the right shape and still cannot mean anything. Each check gives the problem in its title."
-    for module in ERRORS:
-        yield f"\n## {module.CODE}\n"
-        yield _with_examples(module.__doc__ or "")
+    yield "What fits the schema and still makes no sense. The title of each check is the code of its problems."
+    for check in (*checks.CHECKS, lint.KINDS_DISAGREE):
+        yield f"\n## {check.code}\n"
+        yield _with_examples(check.page)
     yield "\n## Warnings and notes\n"
     yield _OF_PLAY
-    for module in OF_PLAY:
-        yield f"\n### {module.CODE}\n"
-        yield f"A {module.LEVEL}.\n"
-        yield _with_examples(module.__doc__ or "")
+    for check in lint.OF_PLAY:
+        yield f"\n### {check.code}\n"
+        yield f"A {check.level}.\n"
+        yield _with_examples(check.page)
 
 
-def _with_examples(docstring: str) -> str:
-    """The docstring of a check, its good and its bad example as a list."""
-    return re.sub("^(Good|Bad): ", r"- **\1:** ", cleandoc(docstring), flags=re.MULTILINE)
+def _with_examples(page: str) -> str:
+    """The page of a check, its good and its bad example as a list."""
+    return re.sub("^(Good|Bad): ", r"- **\1:** ", page, flags=re.MULTILINE)
 
 
 def _commands() -> Iterator[str]:

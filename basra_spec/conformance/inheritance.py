@@ -8,11 +8,11 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from basra_spec.analysis.difference import setting, units
+from basra_spec.analysis.lint import sensible
 from basra_spec.conformance.cases import Case
 from basra_spec.conformance.own_cases import judged, set_by
 from basra_spec.conformance.runner import Result, Status
 from basra_spec.game.rules import Rules
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved, rules_of
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import frozen
 
+from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Mutant, mutants
 from basra_spec.analysis.search import situations
 from basra_spec.analysis.situations import Situation, possible
@@ -19,7 +20,6 @@ from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
 from basra_spec.engines.messages import Hello
 from basra_spec.game.rules import Rules
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
 
 Outcome = Callable[[Situation], Hashable]

@@ -13,8 +13,8 @@ from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import source
 from basra_spec.rulesets.attribution import hint_at_parent_names, reattribute
 from basra_spec.rulesets.catalogue import SUFFIX, find, is_house_rule, named, shipped_files
-from basra_spec.rulesets.checks import OF_DECISIONS, OF_RULES, of_play
-from basra_spec.rulesets.checks.reading_fits import still_fitting
+from basra_spec.rulesets.checks import OF_DECISIONS, OF_RULES
+from basra_spec.rulesets.checks.decisions import still_fitting
 from basra_spec.rulesets.merge import Change, Merged, changes_of, join, touches
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.problems import Problem, ProblemsFound
@@ -53,14 +53,14 @@ def load_rules(name: str) -> Rules:
 
 def resolve(path: Path, *, readings: bool = True) -> Resolved:
     """The whole ruleset of a file, checked, its decisions' readings too if wanted. Raises `ProblemsFound`."""
-    with _for_authors(path):
+    with in_authors_terms(path):
         return _checked(_resolve(path, ()), readings=readings)
 
 
 def resolve_text(text: str, path: Path) -> Resolved:
     """The whole ruleset of a text that is not yet in the file of this path, checked. Raises `ProblemsFound`."""
     file = source.parse(text, str(path))
-    with _for_authors(path, file):
+    with in_authors_terms(path, file):
         _raise(shape_problems(file))
         _raise(_header_problems(file, path))
         return _checked(_of_file(file, path, ()))
@@ -71,7 +71,7 @@ def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolv
 
     Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
     """
-    with _for_authors(Path(file.file), file, folders):
+    with in_authors_terms(Path(file.file), file, folders):
         return _named(file, place, folders)
 
 
@@ -104,20 +104,16 @@ def _checked(resolved: Resolved, *, readings: bool = True) -> Resolved:
     return still_fitting(resolved, OF_RULES) if readings else resolved
 
 
-def check(path: Path) -> tuple[Problem, ...]:
-    """Check a file: a ruleset with all its parents, or a house rule by itself. Raises `ProblemsFound`.
-
-    What comes back are the warnings and notes on a file that can be used, in order of place; a house rule by itself has none.
-    """
-    with _for_authors(path):
-        file = _read(path)
-        found = [] if file.data.get("house_rule") else reattribute(of_play(_checked(_resolve(path, ()))), file, [path.parent])
-    return tuple(sorted(found, key=lambda problem: problem.order))
+def resolve_or_house_rule(path: Path) -> Resolved | None:
+    """The whole ruleset of a file, checked; None for a house rule, which is read by itself. Raises `ProblemsFound`."""
+    if _read(path).data.get("house_rule"):
+        return None
+    return _checked(_resolve(path, ()))
 
 
 @contextmanager
-def _for_authors(path: Path, file: Source | None = None, folders: Sequence[Path] = ()) -> Iterator[None]:
-    """What is found wrong while a file is resolved, told in the file's own terms: by the names of its parent, and at its own lines."""
+def in_authors_terms(path: Path, file: Source | None = None, folders: Sequence[Path] = ()) -> Iterator[None]:
+    """Put the problems that the block raises in terms of the file: by the names of its parent, and at the file's own lines."""
     try:
         yield
     except ProblemsFound as found:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from basra_spec.analysis.condition_sets import can_be_played_as, can_hold
 from basra_spec.analysis.floor_sets import MOST_CARDS, Region, any_floor, within
-from basra_spec.analysis.lint.kind_shadowed import shadows
+from basra_spec.analysis.lint.awards import shadows
 from basra_spec.game.captures import capture_rule, hauls
 from basra_spec.game.cards import members, to_set
 from basra_spec.game.compiler import compile_rules

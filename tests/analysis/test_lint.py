@@ -10,7 +10,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from basra_spec.analysis.lint import match_may_never_end, target_never_hit
+from basra_spec.analysis import lint
+from basra_spec.analysis.lint import match_end
 from basra_spec.analysis.lint.reachable_points import items, winnable
 from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import members
@@ -22,7 +23,6 @@ from basra_spec.game.rounds import deal, places_wanted
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score
 from basra_spec.rulesets import catalogue, loader
-from basra_spec.rulesets.checks import OF_PLAY, of_play, sensible
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
 from basra_spec.strategies import deltas
@@ -40,7 +40,7 @@ TOLD = {
 
 @each("name", catalogue.shipped_ids())
 def test_a_ruleset_that_ships_has_just_these_warnings_and_notes(name: str) -> None:
-    found = loader.check(catalogue.find(name))
+    found = lint.check(catalogue.find(name))
     assert [(problem.level, problem.code, problem.message) for problem in found] == TOLD.get(name, [])
 
 
@@ -48,15 +48,15 @@ def test_a_house_rule_has_none_by_itself(tmp_path: Path) -> None:
     path = tmp_path / "bare.yaml"
     rules = "basra: {kinds: {bare: {floor: {count: 0}}}}\nmatch: {target: 7}"
     path.write_text(f"format: 1\nid: bare\nversion: 1\ntitle: {{en: Bare}}\nhouse_rule: true\n{rules}\n", encoding="utf-8")
-    assert loader.check(path) == ()
-    assert all(loader.check(house) == () for house in (shipped("rulesets") / "house-rules").glob("*.yaml"))
+    assert lint.check(path) == ()
+    assert all(lint.check(house) == () for house in (shipped("rulesets") / "house-rules").glob("*.yaml"))
 
 
 def test_a_ruleset_with_warnings_loads(tmp_path: Path) -> None:
     path = tmp_path / "bare.yaml"
     rules = "basra: {kinds: {bare: {floor: {count: 0}}}}"
     path.write_text(f"format: 1\nid: bare\nversion: 1\ntitle: {{en: Bare}}\nextends: koutchina-classic\n{rules}\n", encoding="utf-8")
-    assert [problem.code for problem in loader.check(path)] == ["kind-never-holds"]
+    assert [problem.code for problem in lint.check(path)] == ["kind-never-holds"]
     assert loader.load(str(path)).ruleset.basra.kinds["bare"].floor.count == (0, 0)
 
 
@@ -65,7 +65,7 @@ def test_a_file_with_errors_has_nothing_else_said_of_it(tmp_path: Path) -> None:
     rules = "basra: {kinds: {bare: {floor: {count: 0}}, plain: {over: [nobody]}}}"
     path.write_text(f"format: 1\nid: bare\nversion: 1\ntitle: {{en: Bare}}\nextends: koutchina-classic\n{rules}\n", encoding="utf-8")
     with pytest.raises(ProblemsFound) as found:
-        loader.check(path)
+        lint.check(path)
     assert [(problem.level, problem.code) for problem in found.value.problems] == [("error", "unknown-reference")]
 
 
@@ -109,9 +109,9 @@ def changes_of(name: str) -> st.SearchStrategy[tuple[tuple[tuple[str | int, ...]
 @settings(max_examples=15)
 @given(data=st.data(), seed=st.integers(0, 1 << 20))
 def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataObject, seed: int) -> None:
-    game = sensible(resolved(name), data.draw(changes_of(name)))
+    game = lint.sensible(resolved(name), data.draw(changes_of(name)))
     assert game
-    said, rules = list(of_play(game)), rules_of(game)
+    said, rules = lint.problems_of(game), rules_of(game)
     unreached, never = subjects(said, "class-unreached"), subjects(said, "kind-never-holds")
     same = {kind: without(game, kind) for kind in subjects(said, "kind-shadowed")}
     for before, play, after in plays_of(rules, seed):
@@ -123,9 +123,9 @@ def test_no_game_shows_what_a_warning_or_a_note_denies(name: str, data: st.DataO
         end = after
     paid = score(rules, end.piles, end.awards)
     assert not any(sum(paid.items[item]) for item in subjects(said, "item-unwinnable"))
-    totals = target_never_hit.totals_of(target_never_hit.worths_of(rules), max(paid.totals))
+    totals = match_end.totals_of(match_end.worths_of(rules), max(paid.totals))
     assert all(totals >> total & 1 for total in paid.totals)
-    if match_may_never_end.always_pays(rules) and any(end.piles):
+    if match_end.always_pays(rules) and any(end.piles):
         assert any(paid.totals)
 
 
@@ -162,7 +162,7 @@ PAID = {
 @pytest.mark.parametrize("rules", UNPAID.values(), ids=list(UNPAID))
 def test_a_round_that_pays_nobody_is_one_of_the_game(rules: str) -> None:
     game = changed(rules)
-    end = match_may_never_end.unpaid_round(game)
+    end = match_end.unpaid_round(game)
     assert end
     assert not any(score(game, end.piles, end.awards).totals)
     assert sum(end.piles) | end.floor == game.deal.deck
@@ -171,7 +171,7 @@ def test_a_round_that_pays_nobody_is_one_of_the_game(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", PAID.values(), ids=list(PAID))
 def test_no_round_is_found_unpaid_where_some_card_always_pays(rules: str) -> None:
-    assert match_may_never_end.unpaid_round(changed(rules)) is None
+    assert match_end.unpaid_round(changed(rules)) is None
 
 
 @given(st.sets(st.integers(1, 40), min_size=1, max_size=4), st.integers(0, 200))
@@ -180,15 +180,11 @@ def test_totals_are_the_sums_of_the_worths(worths: set[int], most: int) -> None:
     for total in range(1, most + 1):
         if any(total - worth in sums for worth in worths):
             sums.add(total)
-    assert set(members(target_never_hit.totals_of(worths, most))) == sums
-
-
-def test_every_check_of_play_says_how_grave_it_is() -> None:
-    assert {module.LEVEL for module in OF_PLAY} == {"warning", "note"}
+    assert set(members(match_end.totals_of(worths, most))) == sums
 
 
 def test_a_class_whose_cards_a_house_rule_has_taken_out_of_the_deck_is_let_alone(write: Write) -> None:
     with_house_rule = write("short-pack", header="extends: koutchina-classic\nwith: [without-queens-and-kings]")
-    assert loader.check(with_house_rule) == ()
+    assert lint.check(with_house_rule) == ()
     by_itself = write("own-pack", "deck: [A-J]\ndeal: {hand: 5}")
-    assert [problem.code for problem in loader.check(by_itself)] == ["class-unreached"]
+    assert [problem.code for problem in lint.check(by_itself)] == ["class-unreached"]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from basra_spec.analysis import lint
 from basra_spec.cli.check_formats import FORMATS
-from basra_spec.rulesets import loader
 from tests.cli.running import Run, process, terminal
 
 Cafe = Callable[..., Path]
@@ -102,9 +102,9 @@ def test_an_interrupted_check_prints_nothing_of_what_it_has_found(
             raise KeyboardInterrupt
         real(path)
 
-    real = loader.check
+    real = lint.check
     path = cafe("match: {target: many}")
     Path("town.yaml").write_bytes(path.read_bytes())
-    monkeypatch.setattr(loader, "check", pressed)
+    monkeypatch.setattr(lint, "check", pressed)
     code, out, err = command("check", "--format", form, path, "town.yaml")
     assert (code, out, err.strip()) == (130, "", "interrupted")

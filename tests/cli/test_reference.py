@@ -2,8 +2,9 @@
 
 import re
 
+from basra_spec.analysis.lint import CHECKS as LINT
 from basra_spec.cli import reference
-from basra_spec.rulesets.checks import MODULES
+from basra_spec.rulesets.checks import CHECKS
 from basra_spec.rulesets.schema import UNSAID
 from tests.documents import ROOT
 
@@ -18,7 +19,7 @@ def test_made_pages_are_fresh() -> None:
 
 def test_every_check_has_a_docstring_with_a_good_and_a_bad_example() -> None:
     page = (REFERENCE / "checks.md").read_text(encoding="utf-8")
-    assert page.count("\n- **Good:** ") == page.count("\n- **Bad:** ") == len(MODULES)
+    assert page.count("\n- **Good:** ") == page.count("\n- **Bad:** ") == len(CHECKS) + len(LINT)
 
 
 def test_every_problem_code_has_its_entry() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Mutant, mutants
 from basra_spec.conformance import suite_strength
 from basra_spec.conformance.cases import suite
 from basra_spec.rulesets import catalogue
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import touches
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import whole_schema

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import basra_spec
+from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Mutant, mutants
 from basra_spec.prose.fluent import Messages
 from basra_spec.prose.languages import languages, messages
 from basra_spec.prose.sentences import Told, tell
 from basra_spec.rulesets import catalogue, source
-from basra_spec.rulesets.checks import sensible
 from basra_spec.rulesets.merge import changes_of
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import whole_schema

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from basra_spec.analysis import lint
 from basra_spec.provenance.override_context import with_background
-from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span, render
 
 Write = Callable[..., Path]
@@ -16,7 +16,7 @@ TARGET = "koutchina-classic.yaml:45 has 101; koutchina.match.target-101 (koutchi
 def told(path: Path) -> list[tuple[str, list[str]]]:
     """Each problem of a file by its pointer, with what is said beside it."""
     with pytest.raises(ProblemsFound) as found:
-        loader.check(path)
+        lint.check(path)
     return [(problem.pointer, [other.message for other in problem.also]) for problem in with_background(found.value.problems)]
 
 
@@ -95,7 +95,7 @@ def test_a_problem_of_no_file_is_left_as_it_is() -> None:
 def test_the_text_has_the_background_between_the_quote_and_the_hint(write: Write) -> None:
     path = write("cafe", "match: {target: many}")
     with pytest.raises(ProblemsFound) as found:
-        loader.check(path)
+        lint.check(path)
     (problem,) = with_background(found.value.problems)
     assert render(problem).splitlines()[1:] == [
         "    match: {target: many}",

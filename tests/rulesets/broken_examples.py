@@ -20,10 +20,10 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
+from basra_spec.analysis import lint
 from basra_spec.conformance import cases, own_cases, scaffold
 from basra_spec.pages import markdown_blocks
 from basra_spec.prose.languages import messages
-from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Problem, ProblemsFound, render
 
 FOLDER: Final = Path(__file__).resolve().parent / "broken"
@@ -114,7 +114,7 @@ def _problems_here() -> tuple[Problem, ...]:
             return ()
         if case.exists():
             return own_cases.problems_of(cases.read_case(case, "broken"))
-        return loader.check(Path("cafe.yaml"))
+        return lint.check(Path("cafe.yaml"))
     except ProblemsFound as found:
         return found.problems
 

@@ -11,17 +11,17 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from basra_spec.analysis import lint
 from basra_spec.cli.problem_docs import documented
 from basra_spec.provenance.override_context import with_background
-from basra_spec.rulesets import loader, schema
-from basra_spec.rulesets.checks import OF_PLAY
+from basra_spec.rulesets import checks, schema
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.system.resources import shipped
 from tests.each import each
 from tests.rulesets import broken_examples
 from tests.rulesets.broken_examples import every_example, examples, problems_in, text_of
 
-SOURCE: Final = Path(loader.__file__).parents[1]
+SOURCE: Final = Path(schema.__file__).parents[1]
 EVERY_CODE = each("code", broken_examples.codes())
 
 
@@ -44,7 +44,7 @@ def test_each_example_has_one_text_and_the_files_that_make_it_broken() -> None:
         assert bool(example.files) != (example.id in broken_examples.MADE), example.id
 
 
-LEVELS: Final = {module.CODE: module.LEVEL for module in OF_PLAY}
+LEVELS: Final = {check.code: check.level for check in lint.CHECKS} | {"not-decided": "note"}
 
 
 def test_an_expected_text_names_its_code_and_says_whether_the_file_can_be_used_all_the_same() -> None:
@@ -55,15 +55,16 @@ def test_an_expected_text_names_its_code_and_says_whether_the_file_can_be_used_a
             assert all(f": {LEVELS.get(example.code, 'error')}: " in head for head in heads), example.id
 
 
-# A code stands as the first text among the arguments of what makes a problem, or is a module's CODE.
+# A code is the first text among the arguments of what makes a problem, or a constant.
 _CALL = re.compile(r'\b(?:problem|problem_at|Problem|report|refuse|_Fault|WordError)\((?:[^()"]|\([^()]*\)|"")*"([a-z0-9-]+)"')
-_CONSTANT = re.compile(r'^(?:CODE|MORE: Final|    code) = "([a-z0-9-]+)"(?:[^"\n]*\("format",\) else "([a-z0-9-]+)")?', re.MULTILINE)
+_CONSTANT = re.compile(r'^(?:MORE: Final|    code) = "([a-z0-9-]+)"(?:[^"\n]*\("format",\) else "([a-z0-9-]+)")?', re.MULTILINE)
 
 
 def codes() -> set[str]:
     """Every problem code that stands in the source."""
     texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")]
-    return {code for text in texts for found in (_CALL.findall(text), *_CONSTANT.findall(text)) for code in found if code}
+    registered = {check.code for check in (*checks.CHECKS, *lint.CHECKS)}
+    return registered | {code for text in texts for found in (_CALL.findall(text), *_CONSTANT.findall(text)) for code in found if code}
 
 
 UNREACHABLE: Final = {"wrong-shape"}  # the net below the schema keywords that have a message of their own; a test keeps it empty
@@ -174,7 +175,7 @@ def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def problems_of(path: Path) -> tuple[Problem, ...]:
     """All that is said of a file; any other exception is an error of the program."""
     try:
-        return tuple(with_background(loader.check(path)))
+        return tuple(with_background(lint.check(path)))
     except ProblemsFound as found:
         return tuple(with_background(found.problems))
 

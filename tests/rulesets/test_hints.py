@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 import yaml
 
-from basra_spec.rulesets import loader
+from basra_spec.analysis import lint
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from tests.rulesets.broken_examples import Example, examples, problems_in
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:
     try:
-        return loader.check(path)
+        return lint.check(path)
     except ProblemsFound as found:
         return found.problems
 

@@ -1,9 +1,15 @@
-"""What a round can pay at all: the Basras that can be made and the score items that somebody can score."""
+"""What a round can pay at all: the Basras that can be made, and the score items that a side can score."""
+
+from collections.abc import Iterator
 
 from basra_spec.analysis.condition_sets import can_hold
 from basra_spec.game.cards import members
 from basra_spec.game.rounds import sides_of
 from basra_spec.game.rules import EachItem, MostItem, Rules
+from basra_spec.rulesets.problems import Path, Problem
+from basra_spec.rulesets.resolved import Resolved
+
+Item = EachItem | MostItem
 
 
 def basra_worths(rules: Rules) -> frozenset[int]:
@@ -14,26 +20,43 @@ def basra_worths(rules: Rules) -> frozenset[int]:
     return frozenset(found - {0})
 
 
-def items(rules: Rules) -> tuple[EachItem | MostItem, ...]:
+def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
+    """Every score item can be scored.
+
+    Good: `jacks: {each: [J], worth: 1}`, `most_cards: {most: cards, worth: 30, tie: nobody, min: 27}`.
+    Bad: `queens: {each: [Q], worth: 1}` with `deck: [A-J]`; `most_cards: {…, min: 50}` with a deck of 44 cards; a worth of 0.
+    """
+    for item in items(rules):
+        why = why_unwinnable(rules, item)
+        if why:
+            message = f'nobody can ever score for "{item.name}": {why}'
+            place: Path = ("round", "score", item.name)
+            paths = [(*place, key) for key in (("each", "min") if item.worth else ("worth",))]
+            there = [path for path in paths if resolved.merged.value(path) is not None]
+            hint = "change it, or leave the item out"
+            yield resolved.problem_of("item-unwinnable", message, hint, *there, place, ("deck",), ("plays",))
+
+
+def items(rules: Rules) -> tuple[Item, ...]:
     """The score items."""
     return (*rules.round.each, *rules.round.most)
 
 
-def amounts(rules: Rules, item: EachItem | MostItem) -> set[int]:
-    """The points that the item may pay a side at once: its worth, and equal parts of it where those who tie share it."""
+def amounts(rules: Rules, item: Item) -> set[int]:
+    """The points that the item may pay a side at once: its worth, and the equal parts of it if those who tie share it."""
     if isinstance(item, EachItem) or item.tie != "share":
         return {item.worth}
     sides = max(sides_of(seats, each) for seats, known in rules.deal.players.items() for each in known)
     return {item.worth // number for number in range(1, sides + 1)} - {0}
 
 
-def winnable(rules: Rules, item: EachItem | MostItem) -> bool:
-    """Whether somebody can score something for this item."""
+def winnable(rules: Rules, item: Item) -> bool:
+    """Whether a side can score points for this item."""
     return why_unwinnable(rules, item) is None
 
 
-def why_unwinnable(rules: Rules, item: EachItem | MostItem) -> str | None:
-    """Why nobody can score anything for this item; None where somebody can."""
+def why_unwinnable(rules: Rules, item: Item) -> str | None:
+    """Why no side can score points for this item; None if one can."""
     if not item.worth:
         return "its worth is 0"
     if isinstance(item, MostItem):

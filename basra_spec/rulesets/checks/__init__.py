@@ -1,92 +1,60 @@
-"""Checks of sense: what a ruleset may say in the right shape and still cannot mean. One module a check; its docstring is its page.
+"""Checks that need neither play nor search: what fits the schema and still makes no sense.
 
-What `OF_PLAY` finds keeps no ruleset from being used, so that loading leaves it out.
+A check is a function; its docstring is its page of the reference, with a good and a bad example. The tables below register each by the code
+of its problems. Imports what `rulesets` imports.
 """
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Callable, Iterable
+from functools import partial, update_wrapper
+from inspect import cleandoc
 from typing import Any, Final
 
-from attrs import evolve
+from attrs import frozen
 
-from basra_spec.analysis.lint import (
-    class_unreached,
-    item_unwinnable,
-    kind_never_holds,
-    kind_of_any_card,
-    kind_shadowed,
-    kinds_agree,
-    match_may_never_end,
-    near_name,
-    target_never_hit,
+from basra_spec.rulesets.checks import captures, deal, decisions, points
+from basra_spec.rulesets.problems import Level, Path, Problem
+
+
+@frozen
+class Check:
+    """A check in a table: the code of its problems, the function that yields them, and how severe they are."""
+
+    code: str
+    find: Callable[..., Iterable[Problem]]
+    level: Level = "error"
+    about: Path = ()
+    """The rules that it is about."""
+
+    def __call__(self, *subject: Any) -> Iterable[Problem]:
+        return self.find(*subject)
+
+    @property
+    def page(self) -> str:
+        """The text of the check's section in the reference."""
+        return cleandoc(self.find.__doc__ or "")
+
+
+OF_RULES: Final = (
+    Check("card-without-class", captures.card_without_class),
+    Check("each-or-most", points.each_or_most),
+    Check("equal-patterns", captures.equal_patterns),
+    Check("hand-does-not-divide-the-stock", deal.hand_does_not_divide_the_stock),
+    Check("two-carries", points.two_carries),
+    Check("over-each-other", points.over_each_other),
+    Check("partners-cannot-pair", deal.partners_cannot_pair),
+    Check("points-alone", captures.points_alone),
+    Check("floor-cannot-be-dealt", deal.floor_cannot_be_dealt),
+    Check("split-sum-too-large", captures.split_sum_too_large),
+    Check("value-missing", captures.value_missing),
+    Check("sweep-not-alone", captures.sweep_not_alone),
+    Check("unknown-reference", points.unknown_reference),
+    Check("worth-missing", points.worth_missing),
 )
-from basra_spec.rulesets.checks import (
-    card_without_class,
-    decision_at_nothing,
-    each_or_most,
-    equal_patterns,
-    hand_divides_stock,
-    one_carry,
-    over_each_other,
-    partners_pair,
-    points_alone,
-    reading_fits,
-    refused_floor,
-    split_sum_bounded,
-    sum_without_value,
-    sweep_alone,
-    unknown_reference,
-    worth_missing,
+"""What any rules must meet, those of a reading among them."""
+
+OF_DECISIONS: Final = (
+    Check("decision-at-nothing", decisions.decision_at_nothing),
+    Check("reading-does-not-fit", update_wrapper(partial(decisions.reading_does_not_fit, others=OF_RULES), decisions.reading_does_not_fit)),
 )
-from basra_spec.rulesets.merge import Change
-from basra_spec.rulesets.problems import Path, Problem, ProblemsFound
-from basra_spec.rulesets.resolved import Check, Resolved, variant
-
-_OF_RULES: Final = (
-    card_without_class,
-    each_or_most,
-    equal_patterns,
-    hand_divides_stock,
-    kinds_agree,
-    one_carry,
-    over_each_other,
-    partners_pair,
-    points_alone,
-    refused_floor,
-    split_sum_bounded,
-    sum_without_value,
-    sweep_alone,
-    unknown_reference,
-    worth_missing,
-)
-OF_PLAY: Final = (
-    class_unreached,
-    item_unwinnable,
-    kind_never_holds,
-    kind_of_any_card,
-    kind_shadowed,
-    match_may_never_end,
-    near_name,
-    target_never_hit,
-)
-ERRORS: Final = (*_OF_RULES, decision_at_nothing, reading_fits)
-"""The modules whose problems keep a ruleset from being used."""
-MODULES: Final = (*ERRORS, *OF_PLAY)
-
-OF_RULES: Final[tuple[Check, ...]] = tuple(module.check for module in _OF_RULES)
-"""What any rules must meet, a reading's among them."""
-OF_DECISIONS: Final[tuple[Check, ...]] = (decision_at_nothing.check, partial(reading_fits.check, others=OF_RULES))
-"""What a ruleset's decisions must meet, once its rules are in order."""
-
-
-def of_play(resolved: Resolved) -> Iterable[Problem]:
-    """The warnings and notes on a ruleset that meets every other check: what its rules cannot do though they seem to, or do unseen."""
-    return [evolve(problem, level=module.LEVEL) for module in OF_PLAY for problem in module.check(resolved)]
-
-
-def sensible(resolved: Resolved, changes: Iterable[tuple[Path, Any]]) -> Resolved | None:
-    """The ruleset with these rules set (or removed, with None), if it meets every check; None where it makes no sense."""
-    try:
-        return variant(resolved, [Change(path, value, resolved.file, ()) for path, value in changes], OF_RULES)
-    except ProblemsFound:
-        return None
+"""What the decisions of a ruleset must meet, once its rules are in order."""
+CHECKS: Final = (*OF_RULES, *OF_DECISIONS)
