@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import basra_spec
+from basra_spec.analysis import lint
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import MOST_PROBLEMS, ProblemsFound
 from tests.cli.running import Run
@@ -133,7 +134,7 @@ def test_a_value_of_any_type_in_the_header_gives_problems(cafe: Cafe, value: str
             path.write_text("\n".join([*kept, f"{key}: {value}"]), encoding="utf-8")
             if (key, value) not in (("with", "[]"), ("sources", "[]"), ("decisions", "{}")):
                 with pytest.raises(ProblemsFound):
-                    loader.check(path)
+                    lint.check(path)
 
 
 # --- much of it ---------------------------------------------------------------------------------------------------------------------
