@@ -10,7 +10,7 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
 from basra_spec.conformance import cases, own_cases
 from basra_spec.conformance.case_validation import mend
-from basra_spec.conformance.inheritance import Changed, Inherited, Setting, ancestor_with_cases, inherited, settings
+from basra_spec.conformance.inheritance import Changed, Inherited, Setting, inherited, settings
 from basra_spec.conformance.own_cases import Gathered, Trial
 from basra_spec.conformance.reports import counts
 from basra_spec.conformance.runner import Result, Status
@@ -153,7 +153,7 @@ def _inherit(paths: tuple[str, ...], *, as_json: bool) -> int:
         raise click.UsageError("--parent-cases needs one ruleset: its file or its id")
     path = catalogue.find(paths[0])
     child, suite = loader.resolve(path), cases.suite()
-    name = ancestor_with_cases(child, suite)
+    name = cases.ancestor_with_cases(child, suite)
     if name is None:
         raise click.UsageError(f"{child.id} has no parent with cases: it extends {' < '.join(child.lineage[-2::-1]) or 'nothing'}")
     parent = loader.resolve(catalogue.find(name, [path.parent]))

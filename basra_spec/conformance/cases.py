@@ -1,6 +1,6 @@
 """Conformance cases: files with a question and a part of its answer, read into values; and the comparison of an answer with them."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
@@ -16,6 +16,7 @@ from basra_spec.game.rounds import sides_of
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import Problem, ProblemsFound
+from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import FORMATS, problems_against, validator
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
@@ -302,3 +303,9 @@ def _read_pile(text: str) -> object:
 
 for _name, _read in {"cards": parse_cards, "play": Play.parse, "pile": _read_pile}.items():
     FORMATS.checks(_name, raises=WordError)(_notation(_read))
+
+
+def ancestor_with_cases(ruleset: Resolved, suite: Sequence[Case]) -> str | None:
+    """The nearest ancestor of which there are cases; None if there is none."""
+    named = {name for case in suite for name in case.rulesets}
+    return next((name for name in reversed(ruleset.lineage[:-1]) if name in named), None)

@@ -45,12 +45,6 @@ class Setting:
     set_by: str
 
 
-def ancestor_with_cases(ruleset: Resolved, suite: Sequence[Case]) -> str | None:
-    """The nearest ancestor of which there are cases; None where there is none."""
-    named = {name for case in suite for name in case.rulesets}
-    return next((name for name in reversed(ruleset.lineage[:-1]) if name in named), None)
-
-
 def inherited(child: Resolved, parent: Resolved, suite: Sequence[Case]) -> Inherited:
     """The parent's cases under the child's rules. An open case holds where it comes out as the parent has it."""
     undoing = _Undoing(child, parent)

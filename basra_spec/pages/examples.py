@@ -19,8 +19,7 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from basra_spec.conformance.cases import SUFFIX, Case, differences
-from basra_spec.conformance.inheritance import ancestor_with_cases
+from basra_spec.conformance.cases import SUFFIX, Case, ancestor_with_cases, differences
 from basra_spec.conformance.own_cases import gather
 from basra_spec.engines import interpreter
 from basra_spec.game.captures import capture_rule

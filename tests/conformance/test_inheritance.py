@@ -7,8 +7,8 @@ import pytest
 
 from basra_spec.cli import run
 from basra_spec.cli.exits import Exit
-from basra_spec.conformance.cases import suite
-from basra_spec.conformance.inheritance import Inherited, ancestor_with_cases, inherited, settings
+from basra_spec.conformance.cases import ancestor_with_cases, suite
+from basra_spec.conformance.inheritance import Inherited, inherited, settings
 from basra_spec.conformance.runner import Status
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.merge import dotted
