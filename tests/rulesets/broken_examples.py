@@ -5,10 +5,12 @@ substance is settled. `cafe.yaml` (or `broken.case.yaml`) is checked; other file
 `page.md` are played. `new.txt` begins a ruleset: its id, its parent, and house rules. An example without files is about a file that cannot
 be kept in a text; `MADE` makes it.
 
-`python -m tests.rulesets.broken_examples [CODE ...]` writes the present texts into the files: read the difference before you commit it.
+`python -m tests.rulesets.broken_examples [CODE ...]` updates `says` in every example to the present text: read the difference before you
+commit it. It keeps no comments and lays the files out in one way, which a test holds them to.
 """
 
 import json
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -29,6 +31,8 @@ from basra_spec.rulesets.problems import Problem, ProblemsFound, render
 FOLDER: Final = Path(__file__).resolve().parent / "broken"
 HEADER: Final = "format: 1\nid: cafe\nversion: 1\ntitle: {en: Café}\nextends: koutchina-classic\n"
 EXPECTED: Final = ("says", "must_say")
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_NAME: Final = re.compile(r"^([^\s#].*):$", re.MULTILINE)
 MADE: Final[dict[str, Callable[[Path], object]]] = {
     "control-character/as-it-stands": lambda path: path.write_text("format: 1\nid: caf\x07e\n", encoding="utf-8"),
     "more-problems/unknown-keys": lambda path: path.write_text(HEADER + "".join(f"key{n}: 1\n" for n in range(10_000)), encoding="utf-8"),
@@ -73,8 +77,15 @@ def every_example() -> Iterator[Example]:
     return (example for code in codes() for example in examples(code))
 
 
+def stored(code: str) -> str:
+    """The text of a code's file."""
+    return (FOLDER / f"{code}.yaml").read_text(encoding="utf-8")
+
+
 def _read(code: str) -> dict[str, Any]:
-    found: dict[str, Any] = yaml.load((FOLDER / f"{code}.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    text = stored(code)
+    found: dict[str, Any] = yaml.load(text, Loader=_LOADER)  # noqa: S506 - both loaders are safe
+    assert _NAME.findall(text) == list(found), f"{code}.yaml: two examples have one name"  # YAML would keep only the last of them
     return found
 
 
@@ -126,7 +137,7 @@ def text_of(example: Example) -> str:
     return text
 
 
-# --- writing the texts anew ---------------------------------------------------------------------------------------------------------
+# --- updating the texts -------------------------------------------------------------------------------------------------------------
 
 
 def rewrite(code: str) -> None:
@@ -135,8 +146,16 @@ def rewrite(code: str) -> None:
     for example in examples(code):
         if example.says is not None:
             entries[example.name]["says"] = text_of(example)
-    text = "\n".join(f"{name}:\n" + "".join(_field(key, value) for key, value in entry.items()) for name, entry in entries.items())
-    (FOLDER / f"{code}.yaml").write_text(text, encoding="utf-8", newline="\n")
+    (FOLDER / f"{code}.yaml").write_text(_dump(entries), encoding="utf-8", newline="\n")
+
+
+def laid_out_anew(code: str) -> str:
+    """The text of a code's file as the update writes it, with the expected texts unchanged."""
+    return _dump(_read(code))
+
+
+def _dump(entries: dict[str, Any]) -> str:
+    return "\n".join(f"{name}:\n" + "".join(_field(key, value) for key, value in entry.items()) for name, entry in entries.items())
 
 
 def _field(key: str, value: Any) -> str:
@@ -157,5 +176,7 @@ def _block(text: str) -> str:
 
 
 if __name__ == "__main__":
+    if unknown := sorted(set(sys.argv[1:]) - set(codes())):
+        sys.exit(f"No file of examples for: {', '.join(unknown)}. Usage: python -m tests.rulesets.broken_examples [CODE ...]")
     for chosen in sys.argv[1:] or codes():
         rewrite(chosen)
