@@ -25,7 +25,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.merge import dotted, touches
 from basra_spec.rulesets.resolved import Resolved, reading_rules
-from basra_spec.rulesets.schema import shown, whole_schema
+from basra_spec.rulesets.schema import as_yaml, whole_schema
 
 _resolve = cache(loader.resolve)
 
@@ -184,7 +184,7 @@ def rules(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Rules]:
     def changed(delta: Delta) -> Rules:
         after = sensible(resolved, delta)
         assert after, "every delta makes sense"
-        said = ", ".join(f"{dotted(path)}: {shown(value)}" for path, value in dict(delta).items())
+        said = ", ".join(f"{dotted(path)}: {as_yaml(value)}" for path, value in dict(delta).items())
         return compile_rules(after.ruleset, f"{resolved.id} with {said}")
 
     return told | deltas(resolved, most).map(changed)

@@ -15,7 +15,7 @@ from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.published_schema import Schema
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 Change = tuple[Path, Any]
 
@@ -55,7 +55,7 @@ def _of_map(path: Path, value: dict[str, Any], schema: Schema, resolved: Resolve
     for key, part in value.items():
         here = (*path, key)
         if key not in required:
-            yield Mutant(here, f"without {shown(part)}", ((here, None),))
+            yield Mutant(here, f"without {as_yaml(part)}", ((here, None),))
         inner = properties.get(key) or schema["additionalProperties"]
         yield from _of(here, part, inner, resolved)
         if "format" in schema.get("propertyNames", {}):
@@ -65,7 +65,7 @@ def _of_map(path: Path, value: dict[str, Any], schema: Schema, resolved: Resolve
 
 
 def _replacing(path: Path, value: Any, other: Any) -> Mutant:
-    return Mutant(path, f"{shown(value)} -> {shown(other)}", ((path, None), (path, other)))
+    return Mutant(path, f"{as_yaml(value)} -> {as_yaml(other)}", ((path, None), (path, other)))
 
 
 def _scalars(value: Any, schema: Schema) -> Iterator[Any]:

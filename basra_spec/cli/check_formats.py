@@ -10,7 +10,7 @@ import click
 from basra_spec.cli.output import complain, number, problem_json, say, say_json
 from basra_spec.cli.sarif import sarif
 from basra_spec.rulesets.problems import Problem
-from basra_spec.system.files import from_here
+from basra_spec.system.files import relative_name
 
 Files = Sequence[Path]
 Problems = Sequence[Problem]
@@ -52,7 +52,7 @@ def annotation(problem: Problem) -> str:
     """The workflow command that shows a problem beside its line. Nothing that a file quotes can end it or begin another."""
     span = problem.span
     properties = {
-        "file": from_here(problem.file) or problem.file,
+        "file": relative_name(problem.file) or problem.file,
         "line": span.line,
         "col": span.column,
         "endColumn": span.column + span.length,

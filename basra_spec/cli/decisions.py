@@ -9,7 +9,7 @@ from basra_spec.cli.output import say, say_json
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.resolved import Decision, Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 
 @click.command("decisions")
@@ -34,9 +34,9 @@ def _lines(resolved: Resolved, decision: Decision) -> Iterator[str]:
     yield f"  {decision.name}" + ("" if inherited == resolved.id else f" (from {inherited})")
     yield f"    why: {' '.join(decision.why.split())}"
     here = {dotted(leaf): value for leaf in decision.leaves if (value := resolved.merged.value(leaf)) is not None}
-    yield from (f"    here: {leaf}: {shown(value)}" for leaf, value in here.items())
+    yield from (f"    here: {leaf}: {as_yaml(value)}" for leaf, value in here.items())
     for name, changes in decision.readings.items():
-        told = "; ".join(f"{dotted(change.path)}: {shown(change.value)}" for change in changes)
+        told = "; ".join(f"{dotted(change.path)}: {as_yaml(change.value)}" for change in changes)
         yield f"    or {name}: {told}"
     for name, text in decision.in_words.items():
         yield f"    or {name} (in words only): {' '.join(text.split())}"

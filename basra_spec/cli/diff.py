@@ -13,7 +13,7 @@ from basra_spec.cli.output import say, say_json
 from basra_spec.conformance import proposals
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.resolved import Resolved, rules_of
-from basra_spec.rulesets.schema import shown as as_yaml
+from basra_spec.rulesets.schema import as_yaml
 
 
 @click.command("diff")

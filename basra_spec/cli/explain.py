@@ -17,7 +17,7 @@ from basra_spec.provenance.statements import statements
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.resolved import Resolved, in_language
-from basra_spec.rulesets.schema import shown, whole_schema
+from basra_spec.rulesets.schema import as_yaml, whole_schema
 
 _MOST_STATEMENTS: Final = 3
 _ENDS: Final = ".: \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -94,7 +94,7 @@ def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
     words, told = explaining.messages, set[str]()
     for same in _by_sentence(rules):
         for rule in same:
-            say(f"{rule.rule.path}: {shown(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
+            say(f"{rule.rule.path}: {as_yaml(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
         for line in (*_bulleted(_texts(same[0].passage)), *_within(same[0], told, words), *_known(same, words)):
             say(f"  {line}")
         told.add(same[0].told_at)

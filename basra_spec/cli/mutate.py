@@ -15,7 +15,7 @@ from basra_spec.conformance import cases
 from basra_spec.conformance.suite_strength import Mutation, Survivor, mutation
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.schema import whole_schema
-from basra_spec.system.workers import each_in, workers
+from basra_spec.system.workers import map_in_order, workers
 
 
 @click.command("mutate")
@@ -57,7 +57,7 @@ def _in_parallel(files: list[Path], size: int) -> Generator[Mutation]:
         yield _mutation(files[0], size)
         return
     with workers() as pool:
-        yield from each_in(pool, partial(_mutation, size=size), files)
+        yield from map_in_order(pool, partial(_mutation, size=size), files)
 
 
 def _mutation(file: Path, size: int) -> Mutation:

@@ -10,7 +10,7 @@ import click
 
 from basra_spec.cli.limits import Seconds
 from basra_spec.engines.engine import DEFAULT_LIMITS, Limits
-from basra_spec.system.files import try_writing
+from basra_spec.system.files import require_writable
 
 Command = Callable[..., Any]
 
@@ -36,7 +36,7 @@ def writable_file(context: click.Context, parameter: click.Parameter, file: Path
 
 def _must_be_writable(folder: Path) -> None:
     try:
-        try_writing(folder)
+        require_writable(folder)
     except OSError as error:
         raise click.BadParameter(f"{folder} cannot be written: {error.strerror}") from None
 

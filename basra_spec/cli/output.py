@@ -13,7 +13,7 @@ import click
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.signals import came
 from basra_spec.rulesets.problems import WIDEST_QUOTE, Problem, render
-from basra_spec.system.text import unsteered
+from basra_spec.system.text import escape_controls
 
 _PLAIN: Final = str.maketrans({"→": "->", "×": "x", "…": "...", "–": "-", "“": '"', "”": '"', "’": "'"})
 _SUITS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
@@ -25,7 +25,7 @@ def say(text: str = "", *, err: bool = False, quoting: bool = False, **style: An
 
     Where a user's text is quoted it is shown as escapes.
     """
-    text = unsteered(text)
+    text = escape_controls(text)
     stream = sys.stderr if err else sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     try:

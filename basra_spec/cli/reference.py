@@ -17,8 +17,8 @@ from basra_spec.analysis import lint
 from basra_spec.cli import SECTIONS, api, group
 from basra_spec.cli.exits import Exit
 from basra_spec.rulesets import checks, source
-from basra_spec.rulesets.published_schema import made_schemas
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.published_schema import published_schemas
+from basra_spec.rulesets.schema import as_yaml
 from basra_spec.system.files import write_text
 from basra_spec.system.resources import shipped
 
@@ -48,10 +48,10 @@ def _language() -> Iterator[str]:
     yield "# The ruleset language"
     yield ""
     yield _NOTATION
-    whole = made_schemas(language)["ruleset.schema.json"]
+    whole = published_schemas(language)["ruleset.schema.json"]
     parts = {
         "The header": {name: whole["properties"][name] for name in language["header"]},
-        "Changing another ruleset": language["heritage"],
+        "Changing another ruleset": language["parents"],
         "Rules": {name: whole["properties"][name] for name in language["rules"]},
     }
     for title, properties in parts.items():
@@ -64,7 +64,7 @@ def _word(name: str, schema: Mapping[str, Any], depth: int) -> Iterator[str]:
     indent = "    " * depth
     words = [f"`{word}`" for word in schema.get("enum", [])]
     allowed = f" One of {', '.join(words)}." if words else ""
-    yield f"{indent}- **`{name}`**: {schema['description']}{allowed} Example: `{name}: {shown(schema['examples'][0])}`"
+    yield f"{indent}- **`{name}`**: {schema['description']}{allowed} Example: `{name}: {as_yaml(schema['examples'][0])}`"
     inside = schema.get("additionalProperties")
     if isinstance(inside, dict) and "properties" in inside:
         schema = inside

@@ -10,7 +10,7 @@ from basra_spec.rulesets import loader
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 COMMENT_COLUMN: Final = 64
 
@@ -40,7 +40,7 @@ def _lines(resolved: Resolved, data: Mapping[str, Any], path: Path) -> Iterator[
             yield f"{indent}{key}:"
             yield from _lines(resolved, value, (*path, key))
         else:
-            yield f"{indent}{key}: {shown(value)}".ljust(COMMENT_COLUMN) + f"  # {brief(_place(resolved, (*path, key)))}"
+            yield f"{indent}{key}: {as_yaml(value)}".ljust(COMMENT_COLUMN) + f"  # {brief(_place(resolved, (*path, key)))}"
 
 
 def _notes(resolved: Resolved) -> list[str]:

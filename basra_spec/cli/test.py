@@ -18,7 +18,7 @@ from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 _LONGEST: Final = 110
 _MOST_SHOWN: Final = 5
@@ -205,7 +205,7 @@ def _setting(setting: Setting) -> str:
 
 
 def _value(value: Any) -> str:
-    return "nothing" if value is None else shown(value)
+    return "nothing" if value is None else as_yaml(value)
 
 
 def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:

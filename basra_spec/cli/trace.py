@@ -15,7 +15,7 @@ from basra_spec.provenance import trace
 from basra_spec.provenance.statements import documents, statements
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 
 @click.command("trace")
@@ -59,7 +59,7 @@ def _tell_rules(resolved: Resolved, found: Sequence[trace.Rule], *, as_json: boo
         say_json([{**attrs.asdict(rule, recurse=False), "statements": [said.id for said in rule.statements]} for rule in found])
         return Exit.CLEAN
     for rule in found:
-        say(f"{rule.path}: {shown(rule.value)}  ({brief(rule.set_by)})", bold=True)
+        say(f"{rule.path}: {as_yaml(rule.value)}  ({brief(rule.set_by)})", bold=True)
         for said in rule.statements:
             say(f"  {said.id} ({', '.join(said.documents)}: {said.section}): {said.rule}")
         for name in rule.decisions:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from basra_spec.rulesets import source
-from basra_spec.rulesets.catalogue import candidates, is_no_path
+from basra_spec.rulesets.catalogue import candidates, is_plain_name
 from basra_spec.rulesets.problems import ProblemsFound
 
 Stamp = tuple[int, int] | None
@@ -56,4 +56,4 @@ def _named_in(path: Path, stamp: Stamp) -> tuple[str, ...]:
         return ()
     house_rules = data.get("with")
     names = [data.get("extends"), *(house_rules if isinstance(house_rules, list) else [])]
-    return tuple(name for name in names if isinstance(name, str) and is_no_path(name))
+    return tuple(name for name in names if isinstance(name, str) and is_plain_name(name))

@@ -24,7 +24,7 @@ from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Resolved, rules_of
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 from basra_spec.system.files import is_folder, read_bytes
 from basra_spec.system.resources import shipped
 
@@ -259,7 +259,7 @@ def _of_score(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:
 def _of_match(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:
     for key in ruleset.merged.data["match"]:
         path = ("match", key)
-        yield path, shown(ruleset.merged.value(path))
+        yield path, as_yaml(ruleset.merged.value(path))
 
 
 _BEHIND: Final[dict[str, Callable[[Result, Resolved], Iterator[tuple[Place, str]]]]] = {

@@ -18,7 +18,7 @@ from basra_spec.rulesets.attribution import UNFIT
 from basra_spec.rulesets.catalogue import SUFFIX
 from basra_spec.rulesets.problems import NOWHERE, Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Resolved, in_language, rules_of
-from basra_spec.rulesets.schema import ID_HINT, ID_PATTERN, pattern_fits, shown
+from basra_spec.rulesets.schema import ID_HINT, ID_PATTERN, as_yaml, pattern_fits
 from basra_spec.system.files import has_content, write_text
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import nearest
@@ -166,7 +166,7 @@ def _ruleset_text(name: str, parent: str, houses: Sequence[str]) -> str:
 format: 1
 id: {name}
 version: 1
-title: {{en: {shown(title)}}}
+title: {{en: {as_yaml(title)}}}
 extends: {parent}
 {together.ljust(40)} # house rules that ship or lie beside this file
 # All the rules of the parent hold, but for what stands below. For example:
@@ -200,12 +200,12 @@ def _play_lines(rules: Rules, floor: str, play: str) -> str | None:
     kept = {"taken": outcome["taken"], "floor": outcome["floor"], "basra": outcome["basra"]}
     said = play.partition(" x ")
     comment = f"# {said[0]} is played and takes {said[2]}"
-    return f"{seats}floor: {floor}\n{f'plays: [{play}]'.ljust(40)} {comment}\nexpect: {shown(kept)}\n"
+    return f"{seats}floor: {floor}\n{f'plays: [{play}]'.ljust(40)} {comment}\nexpect: {as_yaml(kept)}\n"
 
 
 def _match_lines(rules: Rules) -> str:
     sides = [rules.match.target, *[0] * (next(iter(rules.deal.players)) - 1)]
-    return f"ask: match\nrounds: [{shown(sides)}]\nexpect: {{status: won, winner: 0}}\n"
+    return f"ask: match\nrounds: [{as_yaml(sides)}]\nexpect: {{status: won, winner: 0}}\n"
 
 
 def _answer(rules: Rules, question: dict[str, Any]) -> dict[str, Any]:

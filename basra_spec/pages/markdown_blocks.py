@@ -30,7 +30,7 @@ from basra_spec.pages.pictures import picture
 from basra_spec.pages.render import markdown, picture_name
 from basra_spec.prose.fluent import Messages
 from basra_spec.rulesets import loader
-from basra_spec.rulesets.catalogue import find, is_no_path
+from basra_spec.rulesets.catalogue import find, is_plain_name
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span
 from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.source import problem_at
@@ -128,7 +128,7 @@ class _Block:
     def _ruleset(self, line: int, name: str) -> Resolved:
         beside = Path(self.file).parent
         try:
-            path = find(name, [beside]) if is_no_path(name) else beside / name
+            path = find(name, [beside]) if is_plain_name(name) else beside / name
             if not path.is_file():
                 raise self.problem(line, "unknown-ruleset", f'there is no file "{name}"', _NAMED)
         except OSError:

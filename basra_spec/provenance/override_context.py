@@ -17,7 +17,7 @@ from basra_spec.rulesets.merge import Change, changes_of, dotted
 from basra_spec.rulesets.problems import Elsewhere, Problem, steps_of
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 
 @frozen
@@ -47,7 +47,7 @@ def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]
         leaf = next((path[:depth] for depth in range(len(path), 0, -1) if path[:depth] in ground.setters), None)
         if leaf:
             change = ground.setters[leaf]
-            said = f"{Path(change.source.file).name}:{change.span.line} has {shorten(shown(change.value), 60)}"
+            said = f"{Path(change.source.file).name}:{change.span.line} has {shorten(as_yaml(change.value), 60)}"
             yield Elsewhere(change.source.file, change.span, "; ".join([said, *_stated(ground.game, leaf)]))
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from basra_spec.rulesets import source
-from basra_spec.rulesets.catalogue import named
+from basra_spec.rulesets.catalogue import find_entry
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Elsewhere, Path, Problem, ProblemsFound, steps_of
 from basra_spec.rulesets.resolved import Resolved
@@ -123,7 +123,7 @@ def _entry(file: Source, folders: Sequence[pathlib.Path], wanted: str, seen: tup
     """The place of the entry that refers to a built-in file, directly or through a ruleset; for a house rule its own entry."""
     for place, name in _entries(file):
         try:
-            path = named(file, place, name, folders)
+            path = find_entry(file, place, name, folders)
             inner = None if is_shipped(str(path)) else source.read(path)
         except ProblemsFound:
             continue

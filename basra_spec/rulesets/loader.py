@@ -12,7 +12,7 @@ from basra_spec.game.rules import Rules
 from basra_spec.game.ruleset import Ruleset
 from basra_spec.rulesets import source
 from basra_spec.rulesets.attribution import hint_at_parent_names, reattribute
-from basra_spec.rulesets.catalogue import SUFFIX, find, is_house_rule, named, shipped_files
+from basra_spec.rulesets.catalogue import SUFFIX, find, find_entry, is_house_rule, shipped_files
 from basra_spec.rulesets.checks import OF_DECISIONS, OF_RULES
 from basra_spec.rulesets.checks.decisions import still_fitting
 from basra_spec.rulesets.merge import Change, Merged, changes_of, join, touches
@@ -21,7 +21,7 @@ from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.rulesets.resolved import Decision, Resolved
 from basra_spec.rulesets.schema import ID_PATTERN, pattern_fits, shape_problems, whole_problems
 from basra_spec.rulesets.source import Source
-from basra_spec.system.resources import bare
+from basra_spec.system.resources import display_name
 
 PLACEHOLDER: Final = "the-game-it-changes"
 """Stands in hints for a parent that nobody but the author can name."""
@@ -80,7 +80,7 @@ def _named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
     base = _resolve(_game(file, place, path_named(file, place, folders)), ())
     if not houses:
         return _checked(base)
-    sources = [_house_rule(file, number, named(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
+    sources = [_house_rule(file, number, find_entry(file, ("with", number), house, folders)) for number, house in enumerate(houses)]
     title = f"{name} with {' and '.join(houses)}"
     empty = source.parse(f"format: 1\nid: combined\nversion: 1\ntitle: {{en: combined}}\nextends: {base.id}\n", title)
     return evolve(_checked(_layered(empty, base, sources)), lineage=(*base.lineage, title))
@@ -88,7 +88,7 @@ def _named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
 
 def path_named(file: Source, place: Place, folders: Sequence[Path]) -> Path:
     """The file of the ruleset or house rule that a case names at a place, found as `resolve_named` finds it. Raises `ProblemsFound`."""
-    return named(file, place, _value(file, place), folders)
+    return find_entry(file, place, _value(file, place), folders)
 
 
 def _value(file: Source, place: Place) -> str:
@@ -140,7 +140,7 @@ def heritage(path: Path, file: Source | None = None) -> tuple[Resolved | None, l
     games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
     houses = data.get("with")
     return next(iter(games), None), _sound(
-        lambda name: _house_rule(file, 0, named(file, ("with", 0), name, [path.parent])), houses if isinstance(houses, list) else []
+        lambda name: _house_rule(file, 0, find_entry(file, ("with", 0), name, [path.parent])), houses if isinstance(houses, list) else []
     )
 
 
@@ -166,7 +166,7 @@ def _of_file(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved:
         raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
     parent = _parent(file, path, (*children, path.resolve()))
     names = file.data.get("with", [])
-    houses = [_house_rule(file, number, named(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
+    houses = [_house_rule(file, number, find_entry(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
     return _layered(file, parent, houses)
 
 
@@ -227,7 +227,7 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
 def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | None:
     if "extends" not in file.data:
         return None
-    found = named(file, ("extends",), file.data["extends"], [path.parent])
+    found = find_entry(file, ("extends",), file.data["extends"], [path.parent])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
         raise ProblemsFound(
@@ -263,7 +263,7 @@ def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
     for house in houses:
         for name in house.data.get("decisions", {}):
             if name in seen:
-                message = f'the decision "{name}" also stands in {bare(seen[name].file)}'
+                message = f'the decision "{name}" also stands in {display_name(seen[name].file)}'
                 yield house.problem(("decisions", name), "house-rules-disagree", message, "give one of them another name", on_key=True)
             seen[name] = house
 

@@ -1,4 +1,4 @@
-"""A problem: what is wrong in a file, where, and how to mend it. Problems are values; `ProblemsFound` carries them to the caller."""
+"""A problem: what is wrong in a file, where, and how to fix it. Problems are values; `ProblemsFound` carries them to the caller."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ Level = Literal["error", "warning", "note"]
 
 @frozen
 class Span:
-    """Where a key or a value stands in its file: 1-based line and column, and how many characters of that line it covers."""
+    """The place of a key or a value: line and column from 1, and how many characters of that line it covers."""
 
     line: int
     column: int
@@ -24,12 +24,12 @@ class Span:
 
 START: Final = Span(1, 1)
 NOWHERE: Final = Span(0, 0, 0)
-"""Of what stands in no file: a word on the command line."""
+"""The span of something outside of any file, such as an option."""
 
 
 @frozen
 class Elsewhere:
-    """Another place that a problem hangs on, and what is said of it in one line."""
+    """A related place in another file, with a message of one line."""
 
     file: str
     span: Span
@@ -47,17 +47,17 @@ class Problem:
     pointer: str
     """The JSON Pointer (RFC 6901) of the place; empty for the whole file."""
     code: str
-    """The problem's name, under which the documentation tells of it."""
+    """The problem's name in the documentation."""
     message: str
-    """What is wrong, in a sentence without its full stop."""
+    """What is wrong, as a sentence without a full stop."""
     hint: str
-    """How to mend it."""
+    """How to fix it."""
     quote: str = ""
-    """The line of the file that it stands on."""
+    """The line of the file."""
     level: Level = "error"
-    """Only an `error` keeps a file from being used; a `warning` says that a rule cannot do what it seems to, a `note` what may surprise."""
+    """A file with an `error` cannot be used. A `warning` is about a rule that has no effect, a `note` about one that may surprise."""
     also: tuple[Elsewhere, ...] = ()
-    """What other files say of the same place, each with `file`, `span` and `message`."""
+    """Related places in other files, each with `file`, `span` and `message`."""
 
     @property
     def order(self) -> tuple[str, bool, int, int, str]:
@@ -66,7 +66,7 @@ class Problem:
 
 
 class ProblemsFound(Exception):
-    """A file cannot be used. `problems` are all that the stage which failed has found, in order of place."""
+    """A file cannot be used. `problems` are those of the stage that failed, by file and place, at most a hundred a file."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         in_order = sorted(problems, key=lambda problem: problem.order)
@@ -105,7 +105,7 @@ def pointer(path: Path) -> str:
 
 
 def steps_of(pointer: str) -> tuple[str, ...]:
-    """The path of a JSON Pointer; places in lists are text there, too."""
+    """The path of a JSON Pointer; list indexes are text in it."""
     return tuple(step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:])
 
 
@@ -115,15 +115,15 @@ _LONGEST_MESSAGE: Final = 5_000
 
 
 def render(problem: Problem, widest: int = WIDEST_QUOTE) -> str:
-    """The problem as people read it: `file:line:column: error: message (code)`, the line quoted and underlined, and the hint.
+    """The problem as text: `file:line:column: error: message (code)`, the line with the place underlined, and the hint.
 
-    Of a line longer than `widest` only a window is quoted, around what is underlined.
+    If the line is longer than `widest`, only the part around the place is quoted.
     """
     span = problem.span
     place = problem.file if span == NOWHERE else f"{problem.file}:{span.line}:{span.column}"
     head = f"{place}: {problem.level}: {one_line(problem.message, _LONGEST_MESSAGE)} ({problem.code})"
-    said = [*(other.message for other in problem.also), problem.hint]
-    return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in said)])
+    more = [*(other.message for other in problem.also), problem.hint]
+    return "\n".join([head, *_quoted(problem, max(widest, _LEAST_QUOTE)), *(f"  {line}" for line in more)])
 
 
 _COMMAND: Final = re.compile(r"^(\s*)::")
@@ -136,9 +136,9 @@ def _quoted(problem: Problem, widest: int) -> list[str]:
     start = problem.span.column - 1
     before = widest // 5
     left = 0 if start < widest - before else max(0, min(start - before, len(problem.quote) - widest))
-    shown = problem.quote[left : left + widest]
-    width = max(1, min(problem.span.length, len(shown) - (start - left)))
-    shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in shown)
-    shown = _COMMAND.sub("\\1?:", shown)
-    indent = "".join("\t" if letter == "\t" else " " for letter in shown[: start - left].ljust(start - left))
-    return [f"    {shown}", f"    {indent}{'^' * width}"]
+    quote = problem.quote[left : left + widest]
+    width = max(1, min(problem.span.length, len(quote) - (start - left)))
+    quote = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in quote)
+    quote = _COMMAND.sub("\\1?:", quote)
+    indent = "".join("\t" if letter == "\t" else " " for letter in quote[: start - left].ljust(start - left))
+    return [f"    {quote}", f"    {indent}{'^' * width}"]

@@ -1,7 +1,7 @@
-"""The two published schemas of the ruleset language, made from one source.
+"""The two published schemas of the ruleset language, generated from one source; and the places of a key in a schema.
 
-`rulesets/schema/language.yaml` is the source. `ruleset.schema.json` is a whole ruleset (required keys); `delta.schema.json` is what a file
-that extends another, or a house rule, may say: the same shape, nothing required in the rules, and `null` to remove.
+`rulesets/schema/language.yaml` is the source. `ruleset.schema.json` is a whole ruleset (required keys); `delta.schema.json` is for a file
+that extends another, and for a house rule: the same shape, nothing required in the rules, and `null` to remove.
 `python -m basra_spec.rulesets.published_schema` writes both.
 """
 
@@ -20,14 +20,14 @@ _OPTIONAL_HEADER: Final = ("sources", "notes", "decisions")
 Schema = dict[str, Any]
 
 
-def made_schemas(language: Mapping[str, Any]) -> dict[str, Schema]:
+def published_schemas(language: Mapping[str, Any]) -> dict[str, Schema]:
     """The two published schemas, by file name, from the data of `language.yaml`."""
     rules = {name: _expand(schema, language["shapes"]) for name, schema in language["rules"].items()}
     delta: Schema = {"type": "object", "additionalProperties": False, "properties": {k: _loosen(v) for k, v in rules.items()}}
     header = language["header"]
     needed = [key for key in header if key not in _OPTIONAL_HEADER]
     whole = _document("A Basra ruleset", {**header, **rules}, [*needed, *rules], delta)
-    change = _document("A change of a Basra ruleset", {**header, **language["heritage"], **delta["properties"]}, needed, delta)
+    change = _document("A change of a Basra ruleset", {**header, **language["parents"], **delta["properties"]}, needed, delta)
     return {"ruleset.schema.json": whole, "delta.schema.json": change}
 
 
@@ -45,7 +45,7 @@ def _document(title: str, properties: Schema, required: list[str], delta: Schema
 
 
 def _expand(schema: Any, shapes: Mapping[str, Schema]) -> Any:
-    """Write out `$shape` and `$keys`, so that every place has its own type and can be loosened."""
+    """Replace `$shape` and `$keys` by what they stand for, so that every place has its own type."""
     if isinstance(schema, list):
         return [_expand(item, shapes) for item in schema]
     if not isinstance(schema, dict):
@@ -90,32 +90,32 @@ def schema_text(schema: Schema) -> str:
 
 def write_schemas(folder: Path) -> None:
     """Write both schemas into the folder that holds `language.yaml`."""
-    for name, schema in made_schemas(source.read(folder / "language.yaml").data).items():
+    for name, schema in published_schemas(source.read(folder / "language.yaml").data).items():
         (folder / name).write_text(schema_text(schema), encoding="utf-8", newline="\n")
 
 
 # --- where in a schema a key may stand ---
 
 NAME: Final = "NAME"
-"""Stands in a place for a name that the author chooses, as that of a kind of Basra."""
+"""Stands in a place for a name that the author chooses, such as that of a kind of Basra."""
 MOST_NAMED: Final = 3
 
 
-def homes(schema: Mapping[str, Any], key: str, place: Place = ()) -> Iterator[Place]:
-    """The places of the maps that may have the key; the items of a list stand where the list does."""
+def places_of(schema: Mapping[str, Any], key: str, place: Place = ()) -> Iterator[Place]:
+    """The places of the maps that may have the key; an item of a list has the place of the list."""
     for name, part in schema.get("properties", {}).items():
         if name == key:
             yield place
-        yield from homes(part, key, (*place, name))
+        yield from places_of(part, key, (*place, name))
     for keyword, inner in (("additionalProperties", (*place, NAME)), ("items", place)):
         if isinstance(schema.get(keyword), Mapping):
-            yield from homes(schema[keyword], key, inner)
+            yield from places_of(schema[keyword], key, inner)
 
 
-def belongs(schema: Mapping[str, Any], key: str, place: Place) -> str | None:
-    """Where a key belongs that may not stand at this place: the homes nearest to it, in words. None where no map has the key."""
+def place_hint(schema: Mapping[str, Any], key: str, place: Place) -> str | None:
+    """The hint that says where a misplaced key belongs: the nearest places that allow it. None if no place does."""
     here = tuple(step for step in place if isinstance(step, str))
-    found = sorted(dict.fromkeys(homes(schema, key)), key=lambda home: (-_shared(home, here), len(home)))
+    found = sorted(dict.fromkeys(places_of(schema, key)), key=lambda home: (-_shared(home, here), len(home)))
     near = [home for home in found if _shared(home, here) == _shared(found[0], here)][:MOST_NAMED]
     top = ["at the top of the file"] if () in near else []
     *others, last = [_dotted(home, here) for home in near if home] or [""]
@@ -124,13 +124,13 @@ def belongs(schema: Mapping[str, Any], key: str, place: Place) -> str | None:
 
 
 def _shared(home: Place, here: Place) -> int:
-    """How many steps down two places go together; a name that is left open goes with any."""
+    """How many first steps two places share; NAME equals any name."""
     steps = [one in (NAME, other) for one, other in zip(home, here, strict=False)]
     return (*steps, False).index(False)
 
 
 def _dotted(home: Place, here: Place) -> str:
-    """A home as people write it, with the names that stand in the file where it is the same way down."""
+    """A place in dotted form, with the names of the file as far as both share the way."""
     shared = _shared(home, here)
     return ".".join(map(str, (*here[:shared], *home[shared:])))
 

@@ -14,15 +14,15 @@ from basra_spec.rulesets.source import Source
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
-    """Of a text in some languages, one at least, that in the one wanted; else the first."""
+    """The text in a language, or in the first one if it is missing there."""
     return texts.get(language) or next(iter(texts.values()))
 
 
 @frozen
 class Decision:
-    """A question that the page leaves open: why the rules stand as they do, the leaves in question, and the other readings.
+    """A question that the source leaves open: the reason for the choice, the leaves concerned, and the other readings.
 
-    `readings` are changes of the rules; `in_words` those that no word of the language can say.
+    `readings` are changes of the rules; `in_words` are readings that the language cannot express.
     """
 
     name: str
@@ -34,13 +34,13 @@ class Decision:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The names of all other readings, those in words last."""
+        """The names of all other readings; those in words come last."""
         return (*self.readings, *self.in_words)
 
 
 @frozen(repr=False)
 class Resolved:
-    """A whole ruleset. `lineage` are the ids from the oldest parent to the ruleset itself; `parent` is what its file extends."""
+    """A complete ruleset. `lineage` lists the ids from the oldest parent to the ruleset itself; `parent` is what its file extends."""
 
     file: Source
     merged: Merged
@@ -67,11 +67,11 @@ class Resolved:
         return tuple(reading for decision in self.decisions.values() for reading in decision.in_words)
 
     def title(self, language: str = "en") -> str:
-        """The title in a language, else in the first that the file gives."""
+        """The title in a language, or in the first that the file has."""
         return in_language(self.file.data["title"], language)
 
     def problem(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem at the change that is behind a blamed path: the file's own if it made one, else a house rule's, else the latest."""
+        """A problem at the change that set the paths: the file's own, or else a house rule's, or else the latest."""
         changes = [change.within(path) for path in paths for change in self.merged.blamed(path)]
         own = [change for change in changes if change.source is self.file]
         house_rules = [change for change in changes if "house_rule" in change.source.data]
@@ -80,17 +80,17 @@ class Resolved:
         return self.file.problem(paths[0] if paths else (), code, message, hint)
 
     def problem_of(self, code: str, message: str, hint: str, *paths: Path) -> Problem:
-        """A problem at the first of the paths, the likeliest cause first, that the file or a house rule has changed; else at the first."""
-        blamed = [path for path in paths if any(map(self.chosen, self.merged.blamed(path)))]
+        """A problem at the first path that the file or a house rule changes, or else at the first path; the likeliest cause comes first."""
+        blamed = [path for path in paths if any(map(self.is_own, self.merged.blamed(path)))]
         return self.problem(code, message, hint, (blamed or paths)[0])
 
     def problem_at_name(self, code: str, message: str, hint: str, path: Path) -> Problem:
-        """A problem at the key of a rule, where the file or a house rule writes it first."""
-        change = next((change for change in self.merged.blamed(path) if self.chosen(change)), self.merged.blamed(path)[0])
+        """A problem at the key of a rule, where the file or a house rule first writes it."""
+        change = next((change for change in self.merged.blamed(path) if self.is_own(change)), self.merged.blamed(path)[0])
         return change.source.problem(change.around(path), code, message, hint, on_key=True)
 
-    def chosen(self, change: Change) -> bool:
-        """Whether the file or one of its house rules has made a change, and no parent."""
+    def is_own(self, change: Change) -> bool:
+        """Whether a change is made by the file or one of its house rules, rather than by a parent."""
         return change.source is self.file or "house_rule" in change.source.data
 
 
@@ -102,7 +102,7 @@ def rules_of(resolved: Resolved) -> Rules:
 def reading_rules(resolved: Resolved, *readings: str) -> Rules:
     """The compiled rules under readings of the ruleset, taken together.
 
-    Raises `KeyError` where no decision has one of them, and `ProblemsFound` where they do not go together.
+    Raises `KeyError` for a reading that no decision has, and `ProblemsFound` if they do not fit together.
     """
     known = {name: changes for decision in resolved.decisions.values() for name, changes in decision.readings.items()}
     ruleset = variant(resolved, [change for reading in readings for change in known[reading]]).ruleset
@@ -115,7 +115,7 @@ Check = Callable[[Resolved], Iterable[Problem]]
 
 
 def variant(resolved: Resolved, changes: Iterable[Change], checks: Sequence[Check] = ()) -> Resolved:
-    """The ruleset after these changes; its decisions are left out. Raises `ProblemsFound` with those of the first stage that has any."""
+    """The ruleset with these changes, without its decisions. Raises `ProblemsFound` with the problems of the first stage that has any."""
     merged, problems = resolved.merged.with_changes(changes)
     problems = problems or whole_problems(resolved.file, merged.data, merged.blamed)
     if problems:

@@ -1,4 +1,4 @@
-"""Whether a ruleset file has the shape of the language, and what is wrong told in the language's words."""
+"""Validate files against the schemas, and explain each violation in the words of the ruleset language."""
 
 import json
 import re
@@ -15,10 +15,10 @@ from basra_spec.game.patterns import Bounds, WordError, pattern_set
 from basra_spec.rulesets import source
 from basra_spec.rulesets.problems import MOST_PROBLEMS, Problem, ProblemsFound, more_problems
 from basra_spec.rulesets.problems import Path as Place
-from basra_spec.rulesets.published_schema import belongs
+from basra_spec.rulesets.published_schema import place_hint
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
-from basra_spec.system.text import nearest
+from basra_spec.system.text import likeliest, nearest
 
 MOST_ERRORS: Final = 3_000
 """Errors that are counted; what comes after them is not looked for."""
@@ -43,7 +43,7 @@ def _is_whole(checker: object, value: object) -> bool:
 
 
 def pattern_fits(pattern: str, value: str) -> bool:
-    """Whether a text matches a schema's pattern, whose $ is the very end of the text."""
+    """Whether a text matches a schema's pattern, in which $ is the very end of the text."""
     return re.search(pattern.replace("$", r"\Z"), value) is not None
 
 
@@ -52,7 +52,7 @@ def _pattern_to_the_end(validator: Any, pattern: str, value: Any, schema: Any) -
         yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
 
 
-# Stricter than the library in two things: 4.0 is no whole number, and no line end may follow what a pattern's $ ends.
+# Stricter than the library: 4.0 is not a whole number, and no line end may follow the $ of a pattern.
 _Strict: Final = jsonschema.validators.extend(  # type: ignore[no-untyped-call]
     jsonschema.Draft202012Validator,
     {"pattern": _pattern_to_the_end},
@@ -77,31 +77,25 @@ def _schema_file(name: str) -> Path:
 
 
 def shape_problems(file: Source) -> list[Problem]:
-    """What in a ruleset file does not fit the language: unknown and missing keys, wrong types, unknown words."""
+    """The problems of a ruleset file by itself: unknown and missing keys, wrong types, unknown words."""
     data = file.data if isinstance(file.data, dict) else {}
     if data.get("format", 1) != 1:
-        # Of a later version nothing more can be said than that it is one.
+        # Of a later version nothing else is known.
         return [fault.problem(file) for fault in _const(("format",), _Error(data["format"], 1))]
     whole = not any(key in data for key in ("extends", "with", "house_rule"))
     missing = [key for key in RULES if key not in data]
     if data and whole and len(missing) > len(RULES) / 2:
-        hint = "to change another ruleset, name it: extends: its-id; a house rule says house_rule: true"
+        hint = "to change another ruleset, write extends: its-id; to write a house rule, add house_rule: true"
         return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
-    problems = problems_against(file, validator(_schema_file("ruleset" if whole else "delta")))
-    return [evolve(problem, hint=problem.hint + UNSAID) if _no_such_word(problem) else problem for problem in problems]
+    return problems_against(file, validator(_schema_file("ruleset" if whole else "delta")), UNSAID)
 
 
-UNSAID: Final = '; if no word says your rule, see "What cannot be said yet" in the documentation'
-"""Where a word is like none of the language's, the rule that it means may be one that the language lacks."""
-
-
-def _no_such_word(problem: Problem) -> bool:
-    of_rules = problem.pointer.split("/")[1:2] != ["house_rule"]
-    return of_rules and problem.code in ("unknown-key", "unknown-value") and problem.hint.startswith(("allowed: ", "the only value is "))
+UNSAID: Final = '; if none of these fits your rule, see "What cannot be said yet" in the documentation'
+"""Added to the hint for an unknown word that is unlike any allowed one: the language may lack the rule."""
 
 
 def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Place], list[Any]]) -> list[Problem]:
-    """What lacks in merged rules, or does not fit; told where the change stands that is `blamed` for the place."""
+    """The problems of merged rules, each at the change that `blamed` returns for its path."""
     header = {key: value for key, value in file.data.items() if key in ("format", "id", "version", "title")}
     faults, left_out = _faults_of({**header, **rules}, validator(_schema_file("ruleset")))
     problems = more_problems(file.file, left_out)
@@ -113,7 +107,7 @@ def whole_problems(file: Source, rules: Mapping[str, Any], blamed: Callable[[Pla
 
 
 def read_fitting(path: Path, schema: Path) -> Source:
-    """A file that fits a schema. Raises `ProblemsFound`."""
+    """The file, validated against a schema. Raises `ProblemsFound`."""
     file = source.read(path)
     problems = problems_against(file, validator(schema))
     if problems:
@@ -121,10 +115,16 @@ def read_fitting(path: Path, schema: Path) -> Source:
     return file
 
 
-def problems_against(file: Source, schema: Any) -> list[Problem]:
-    """The file's problems against a schema, one a place; where a notation of ours is broken, its own message."""
+def problems_against(file: Source, schema: Any, if_unlike: str = "") -> list[Problem]:
+    """The file's problems against a schema, one for each place.
+
+    `if_unlike` is added to the hint for an unknown word that is unlike all allowed ones.
+    """
     faults, left_out = _faults_of(file.data, schema)
-    return [*(fault.problem(file) for fault in faults), *more_problems(file.file, left_out)]
+    added = [
+        evolve(fault, hint=fault.hint + if_unlike) if fault.lists_allowed and fault.path != ("house_rule",) else fault for fault in faults
+    ]
+    return [*(fault.problem(file) for fault in added), *more_problems(file.file, left_out)]
 
 
 def _faults_of(data: Any, schema: Any) -> tuple[list["_Fault"], int]:
@@ -147,7 +147,7 @@ def _number(error: Any) -> int:
 
 @frozen
 class _Error:
-    """As much of a validation error as a message about a constant needs."""
+    """The part of a validation error that a message about a constant needs."""
 
     instance: Any
     validator_value: Any
@@ -162,6 +162,8 @@ class _Fault:
     message: str
     hint: str
     on_key: bool = False
+    lists_allowed: bool = False
+    """Whether the hint lists what is allowed, as nothing allowed is similar."""
 
     def problem(self, file: Source) -> Problem:
         return file.problem(self.path, self.code, self.message, self.hint, on_key=self.on_key)
@@ -185,16 +187,17 @@ def _unknown_keys(place: Place, error: Any) -> Iterator[_Fault]:
     allowed = error.schema.get("properties", {})
     for key in error.instance:
         if key not in allowed:
-            yield _Fault((*place, key), "unknown-key", f'there is no "{key}" {_inside(place)}', nearest(key, allowed), on_key=True)
+            message, unlike = f'there is no "{key}" {_inside(place)}', likeliest(key, allowed) is None
+            yield _Fault((*place, key), "unknown-key", message, nearest(key, allowed), on_key=True, lists_allowed=unlike)
 
 
 def _with_home(fault: _Fault, schema: Mapping[str, Any]) -> _Fault:
-    """A key that stands in the wrong place is told where it belongs, and not what else could stand here."""
+    """The fault; for a key that belongs to another place the hint says where, instead of listing what is allowed here."""
     *place, key = fault.path or ("",)
-    home = belongs(schema, str(key), tuple(place)) if fault.code == "unknown-key" else None
+    home = place_hint(schema, str(key), tuple(place)) if fault.code == "unknown-key" else None
     if home is None:
         return fault
-    return evolve(fault, hint=f"{home}; or {fault.hint}" if fault.hint.endswith("?") else home)
+    return evolve(fault, hint=home if fault.lists_allowed else f"{home}; or {fault.hint}", lists_allowed=False)
 
 
 def _missing_key(place: Place, error: Any) -> list[_Fault]:
@@ -202,19 +205,19 @@ def _missing_key(place: Place, error: Any) -> list[_Fault]:
     key = next(key for key in missing if repr(key) in error.message)
     example = error.schema.get("properties", {}).get(key, {}).get("examples", ["…"])[0]
     return [
-        _Fault((*place, key), "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {shown(example)}", on_key=True)
+        _Fault((*place, key), "missing-key", f'"{key}" is missing {_inside(place)}', f"for example: {key}: {as_yaml(example)}", on_key=True)
     ]
 
 
 def _wrong_type(place: Place, error: Any) -> list[_Fault]:
     kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     if error.instance is None:
-        message, hint = f"{_named(place)} cannot be null here", "null removes what a parent has: write the value"
+        message, hint = f"{_named(place)} cannot be null here", "null removes a value of the parent: write a value"
     else:
         wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
         message = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}"
         hint = _instead(place, error.instance, kinds) or _example(error)
-        hint = hint if place else "a file is made of keys and values, one a line: format: 1"
+        hint = hint if place else "write keys and values, one on each line: format: 1"
     return [_Fault(place, "wrong-type", message, hint)]
 
 
@@ -222,23 +225,27 @@ _NOTHING: Final = ("none", "None", "nothing", "no", "off", "", "0", "false")
 
 
 def _instead(place: Place, value: Any, kinds: list[str]) -> str | None:
-    """What is likely to be meant by a value of another type; None where that is nothing special."""
+    """The hint for a common mistake with a value of another type; None for any other."""
     if "null" in kinds and (value is False or value == 0 or value in _NOTHING):
-        return "to remove it, write null"
+        return "write null to remove it"
     if place == ("extends",) and isinstance(value, list):
-        return "one game is changed: extends: its-id; house rules go under with: [their-ids]"
+        return "a ruleset extends one game: extends: its-id; list house rules under with: [their-ids]"
     pair = re.fullmatch(r"([a-z][a-z0-9_]*)(?::| +)(\S+)", value) if isinstance(value, str) and "object" in kinds else None
-    return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else None
+    return f"write a colon and a space: {pair[1]}: {pair[2]}" if pair else None
 
 
 def _unknown_value(place: Place, error: Any) -> list[_Fault]:
     words = [word for word in error.validator_value if isinstance(word, str)]
-    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", nearest(str(error.instance), words))]
+    word = str(error.instance)
+    message, unlike = f"{_named(place)} cannot be {as_yaml(error.instance)}", likeliest(word, words) is None
+    return [_Fault(place, "unknown-value", message, nearest(word, words), lists_allowed=unlike)]
 
 
 def _const(place: Place, error: Any) -> list[_Fault]:
-    code = "unknown-format" if place == ("format",) else "unknown-value"
-    return [_Fault(place, code, f"{_named(place)} cannot be {shown(error.instance)}", f"the only value is {shown(error.validator_value)}")]
+    message, hint = f"{_named(place)} cannot be {as_yaml(error.instance)}", f"the only allowed value is {as_yaml(error.validator_value)}"
+    if place == ("format",):
+        return [_Fault(place, "unknown-format", message, hint)]
+    return [_Fault(place, "unknown-value", message, hint, lists_allowed=True)]
 
 
 def _notation(place: Place, error: Any) -> list[_Fault]:
@@ -247,7 +254,7 @@ def _notation(place: Place, error: Any) -> list[_Fault]:
 
 def _pattern(place: Place, error: Any) -> list[_Fault]:
     hint = _PATTERN_HINTS.get(error.validator_value, _example(error))
-    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {shown(error.instance)}", hint)]
+    return [_Fault(place, "unknown-value", f"{_named(place)} cannot be {as_yaml(error.instance)}", hint)]
 
 
 def _size(place: Place, error: Any) -> list[_Fault]:
@@ -260,9 +267,9 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "minItems": "must not be empty",
         "minProperties": "must not be empty",
         "maxProperties": f"must have at most {limit} entries",
-        "uniqueItems": "names one thing twice",
+        "uniqueItems": "lists something twice",
     }
-    hint = "shorten it" if error.validator in ("maxLength", "maxProperties") else _example(error, "write the text, or leave the key out")
+    hint = "shorten it" if error.validator in ("maxLength", "maxProperties") else _example(error, "write a text, or remove the key")
     return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", hint)]
 
 
@@ -286,19 +293,19 @@ _TYPES: Final = {
     "array": "a list",
     "string": "text",
     "integer": "a whole number",
-    "number": "a number with a point",
+    "number": "a decimal number",
     "boolean": "true or false",
     "null": "null",
 }
 ID_PATTERN: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
-ID_HINT: Final = "ids are small letters, digits and dashes: my-cafe"
+ID_HINT: Final = "an id has lowercase letters, digits and hyphens: my-cafe"
 _PATTERN_HINTS: Final = {
-    "^face$": "a whole number, or face for the number printed on the card",
-    "^twice-value$": "points, or twice-value for twice the capture value of the card played",
+    "^face$": "write a whole number, or face for the number printed on the card",
+    "^twice-value$": "write points, or twice-value for twice the capture value of the played card",
     ID_PATTERN: ID_HINT,
-    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "names of rules are small letters, digits and underscores: jack_on_jack",
-    "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "name the language by its code: en, fr, ar",
-    "^[2-6]$": "two to six players: 2, 3, 4, 5 or 6",
+    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "the name of a rule has lowercase letters, digits and underscores: jack_on_jack",
+    "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "use a language code: en, fr, ar",
+    "^[2-6]$": "a game has two to six players: 2, 3, 4, 5 or 6",
 }
 
 
@@ -318,15 +325,15 @@ def _inside(place: Place) -> str:
 
 def _example(error: Any, otherwise: str = "see the language reference") -> str:
     examples = error.schema.get("examples")
-    return f"for example: {shown(examples[0])}" if examples else otherwise
+    return f"for example: {as_yaml(examples[0])}" if examples else otherwise
 
 
-def shown(value: Any) -> str:
-    """A value as it would stand in a file, on one line."""
+def as_yaml(value: Any) -> str:
+    """A value as one line of YAML."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {shown(part)}" for key, part in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {as_yaml(part)}" for key, part in value.items()) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join(map(shown, value)) + "]"
+        return "[" + ", ".join(map(as_yaml, value)) + "]"
     if isinstance(value, str):
         plain = value.isprintable() and len(value) < 60 and source.resolve(value) == value
         return value if plain and value else json.dumps(value, ensure_ascii=False)[:60]

@@ -1,4 +1,4 @@
-"""Text to plain data, and where each part of it stands.
+"""Read strict YAML into plain data, with the place of each part.
 
 The YAML is the 1.2 core schema, read strictly. PyYAML's own constructor reads 1.1 (`no` is false, `12:30` is 750, `010` is 8), keeps
 the last of two equal keys and expands aliases; so the data are built here from its events, which also know every line and column.
@@ -40,7 +40,7 @@ class Source:
     values: Mapping[Path, Span] = field(repr=False)
 
     def problem(self, path: Path, code: str, message: str, hint: str, *, on_key: bool = False) -> Problem:
-        """A problem at this path: on its key, or on its value. A path that is not in the file stands for the nearest part that is."""
+        """A problem at this path: on its key, or on its value. A path that is not in the file means the nearest part that is."""
         while path and path not in self.values:
             path, on_key = path[:-1], True
         span = self.keys.get(path) if on_key else None
@@ -88,7 +88,7 @@ _READ_HINTS: Final = {
 
 
 def parse(text: str, file: str = "<text>") -> Source:
-    """The data of a text. Raises `ProblemsFound` with everything in it that is not strict YAML."""
+    """The data of a text. Raises `ProblemsFound` with every violation of strict YAML."""
     lines = tuple(text.splitlines())
     reader = _Reader(file, lines)
     try:
@@ -97,7 +97,7 @@ def parse(text: str, file: str = "<text>") -> Source:
     except yaml.YAMLError as error:
         raise ProblemsFound([_syntax_problem(error, file, lines)]) from None
     if reader.root is None and not reader.problems:
-        reader.report(START, "empty-document", "there is nothing in the file", "a ruleset begins with the lines format: 1 and id: its-name")
+        reader.report(START, "empty-document", "the file is empty", "start a ruleset with the lines format: 1 and id: its-name")
     if reader.problems:
         raise ProblemsFound(reader.problems)
     return Source(file, lines, reader.root, reader.keys, reader.values)
@@ -113,16 +113,16 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
     if isinstance(error, yaml.reader.ReaderError):
         before = "\n".join(lines)[: error.position]
         span = Span(before.count("\n") + 1, len(before) - before.rfind("\n"))
-        return problem_at(file, lines, span, "not-yaml", "this is not YAML: a control character stands here", "remove it")
+        return problem_at(file, lines, span, "not-yaml", "this is not YAML: there is a control character here", "remove it")
     if mark is None:
         return problem_at(file, lines, START, "not-yaml", f"this is not YAML: {' '.join(str(error).split())}", hint)
     said = str(getattr(error, "problem", None) or "it cannot be read")
     begun = getattr(error, "context_mark", None)
     if begun and not any(line.strip() for line in lines[mark.line :]):
-        mark, said = begun, "what begins here has no end"
+        mark, said = begun, "unclosed bracket or quote opened here"
     span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
     if begun and begun.line < len(lines) and _cut_by_a_comment(lines[begun.line]):
-        hint = "what follows # is a comment: put a text with # in quotes"
+        hint = "everything after # is a comment: put text that contains # in quotes"
     if said.startswith("could not find expected ':'") or (said.startswith("mapping values") and _no_key(lines[mark.line - 1 : mark.line])):
         hint = "a key needs a colon and a space after it, here or on the line above: target: 151"
     if span.line <= len(lines):
@@ -131,25 +131,25 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
 
 
 def _cut_by_a_comment(line: str) -> bool:
-    """Whether braces or brackets that are opened before a # on this line are closed after it."""
+    """Whether a bracket that is opened before a # on this line is closed after it."""
     before, mark, after = line.partition(" #")
     return bool(mark) and sum(map(before.count, "{[")) > sum(map(before.count, "}]")) and any(end in after for end in "}]")
 
 
 def _no_key(above: tuple[str, ...]) -> bool:
-    """Whether the line above has no key, though it seems to be meant as one."""
+    """Whether the line above seems to be meant as a key, but has no colon."""
     return any(line.strip() and not re.search(r":(\s|$)", line) for line in above)
 
 
 def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
-    """What is wrong and how to mend it, for the mistakes that people make and that show at this letter of the line."""
+    """The message and the hint for a common mistake that shows at this character of the line."""
     letter = line[column : column + 1]
     if letter == "\t":
-        return "a tab stands here", "indent with spaces"
+        return "there is a tab here", "indent with spaces"
     if letter == "%" and column == 0:
-        return "a line that begins with % is an order to the reader", "remove it"
+        return "a line that starts with % is a YAML directive", "remove it"
     if letter and letter in "@`%":
-        return f"no text begins with {letter}", "put the text in quotes"
+        return f"plain text cannot start with {letter}", "put the text in quotes"
     keyed = _KEYED.search(line[:column]) if letter == ":" else None
     if not keyed:
         return None
@@ -157,9 +157,9 @@ def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
     in_brackets = sum(map(line[: keyed.start()].count, "{[")) > sum(map(line[: keyed.start()].count, "}]"))
     rest = re.split(r"[,}\]]" if in_brackets else r"\s#", line[column:])[0].rstrip()
     one = f"{begun}{rest}"
-    hint = f"put a text with a colon in quotes: {key}: {_quoted(one)}"
+    hint = f"put text that contains a colon in quotes: {key}: {_quoted(one)}"
     two_keys = re.fullmatch(r"[a-z0-9_-]+", begun) and rest != ":"
-    return "a second colon on one line", f"{hint}; a map on one line, in braces: {key}: {{{one}}}" if two_keys else hint
+    return "second colon on one line", f"{hint}; for a map on one line use braces: {key}: {{{one}}}" if two_keys else hint
 
 
 def _quoted(text: str) -> str:
@@ -167,7 +167,7 @@ def _quoted(text: str) -> str:
 
 
 _PAIR: Final = re.compile(r"([a-z][a-z0-9_]*)(?::| +)([0-9+-]+|[a-z-]+)")
-_IN_QUOTES: Final = "if this belongs to the text before the comma, put the whole text in quotes; else write a colon and the value"
+_IN_QUOTES: Final = "if this belongs to the text before the comma, put the whole text in quotes; otherwise write a colon and a value"
 
 
 class _Frame:
@@ -183,7 +183,7 @@ class _Frame:
 
 
 class _Reader:
-    """Builds the data from the parser's events, in one pass and without recursion; collects what strict YAML refuses."""
+    """Builds the data from the parser's events in one pass, without recursion, and collects what strict YAML refuses."""
 
     def __init__(self, file: str, lines: tuple[str, ...]) -> None:
         self.file = file
@@ -206,11 +206,11 @@ class _Reader:
     def document(self, event: Any, span: Span) -> None:
         self.documents += 1
         if self.documents == 2:
-            self.report(span, "several-documents", "a second document begins here", "one file holds one document: remove the line ---")
+            self.report(span, "several-documents", "a second document starts here", "a file contains one document: remove the line ---")
             raise ProblemsFound(self.problems)
 
     def alias(self, event: Any, span: Span) -> None:
-        self.report(span, "alias", f"*{event.anchor} is an alias", "write the value out where it is used")
+        self.report(span, "alias", f"*{event.anchor} is an alias", "write the value here instead")
         self._place(None, span)
 
     def scalar(self, event: Any, span: Span) -> None:
@@ -218,29 +218,29 @@ class _Reader:
         frame = self._stack[-1] if self._stack else None
         is_key = bool(frame and isinstance(frame.items, dict) and frame.key is None)
         if any(is_key or letter != "\n" for letter in _CONTROLS.findall(event.value)):
-            hint = "remove it, or the escape (\\x..) that makes it"
+            hint = "remove it, or the escape sequence (\\x..) that stands for it"
             self.report(span, "control-character", "the text contains a control character", hint)
         if frame and is_key:
             self._key(frame, event.value, span)
             return
         plain = event.implicit[0]
         if frame and plain and event.value == "":
-            self.report(span, "empty-value", "there is no value", self._filling(frame))
+            self.report(span, "empty-value", "the value is missing", self._filling(frame))
         value = resolve(event.value) if plain and event.value else None if plain else event.value
         self._place(value, span)
 
     def _filling(self, frame: _Frame) -> str:
-        """How to mend what has no value: in braces a key may be the rest of a text, or lack its colon."""
+        """The hint for a missing value. In braces, a key without a value may be the rest of a text, or lack its colon."""
         if isinstance(frame.items, list):
-            return "write the value, or leave the line out"
+            return "write a value, or delete the line"
         if not frame.key:
             return "write a key, a colon and a value: format: 1"
         key, at = frame.key, self.keys.get((*frame.path, frame.key), START)
         if not self.lines[at.line - 1][at.column - 1 + at.length :].lstrip(" \"'").startswith(":"):
             pair = _PAIR.fullmatch(key)
-            return f"put a colon and a space between the two: {pair[1]}: {pair[2]}" if pair else _IN_QUOTES
-        null = ", or null to remove what the parent has" if frame.path else ""
-        return f"write the value, or indent the next lines under it{null}"
+            return f"write a colon and a space: {pair[1]}: {pair[2]}" if pair else _IN_QUOTES
+        null = ", or write null to remove the parent's value" if frame.path else ""
+        return f"write a value, or indent the next lines under the key{null}"
 
     def open_map(self, event: Any, span: Span) -> None:
         self._open({}, event, span)
@@ -255,10 +255,10 @@ class _Reader:
         self._refuse_properties(event, span)
         frame = self._stack[-1] if self._stack else None
         if frame and isinstance(frame.items, dict) and frame.key is None:
-            self.report(span, "key-not-text", "a key must be one word", "write the key as plain text")
+            self.report(span, "key-not-text", "a key must be plain text", "write a single word as the key")
             frame.key = f"?{len(frame.items)}"
         if len(self._stack) >= DEEPEST:
-            self.report(span, "too-deep", f"this is nested more than {DEEPEST} deep", "a ruleset is at most eight deep")
+            self.report(span, "too-deep", f"this is nested more than {DEEPEST} levels deep", "a ruleset needs eight levels at most")
             raise ProblemsFound(self.problems)
         path = self._place(items, span)
         self._stack.append(_Frame(items, path, span))
@@ -267,13 +267,13 @@ class _Reader:
         path = (*frame.path, text)
         if path in self.keys:
             first = self.keys[path].line
-            self.report(span, "duplicate-key", f'"{text}" stands twice in this map, first on line {first}', "keep one of the two")
-            text = f"{text} on line {span.line}, column {span.column}"  # a place of its own, for what stands inside
+            self.report(span, "duplicate-key", f'duplicate key "{text}", first on line {first}', "remove one of the two")
+            text = f"{text} on line {span.line}, column {span.column}"  # a path of its own for what is inside
         self.keys.setdefault((*frame.path, text), span)
         frame.key = text
 
     def _place(self, value: Any, span: Span) -> Path:
-        """Put the value where it belongs and return its path."""
+        """Add the value to its map or list and return its path."""
         if not self._stack:
             self.root = value
             path: Path = ()
@@ -292,10 +292,10 @@ class _Reader:
 
     def _refuse_properties(self, event: Any, span: Span) -> None:
         if event.anchor is not None:
-            self.report(span, "anchor", f"&{event.anchor} is an anchor", "write the value out where it is used")
+            self.report(span, "anchor", f"&{event.anchor} is an anchor", "remove it, and write the value wherever it is used")
         if event.tag is not None:
             tag = event.tag.replace("tag:yaml.org,2002:", "!!")
-            self.report(span, "tag", f"{tag} is a tag", "write the plain value, without the tag")
+            self.report(span, "tag", f"{tag} is a tag", "remove the tag")
 
     def _span(self, event: Any) -> Span:
         start, end = event.start_mark, event.end_mark
@@ -328,7 +328,7 @@ def resolve(text: str) -> str | int | float | bool | None:
 
 
 def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Every leaf of plain data with its path, in the data's order: a leaf is whatever is not a map; an empty map is one too."""
+    """Every leaf of plain data with its path, in order. A leaf is anything but a map, or an empty map."""
     if isinstance(data, dict) and data:
         for key, value in data.items():
             yield from walk(value, (*path, key))

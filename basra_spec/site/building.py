@@ -21,7 +21,7 @@ from basra_spec.site.content import Edition, edition_of
 from basra_spec.site.differences import RuleDifference
 from basra_spec.site.rules_pages import SHEETS
 from basra_spec.system.files import replace, write_bytes, write_text
-from basra_spec.system.workers import each_in, ran, workers
+from basra_spec.system.workers import map_in_order, run_program, workers
 
 Item = TypeVar("Item")
 _THEME: Final = Path(__file__).resolve().parent / "theme"
@@ -77,10 +77,10 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
             each.mkdir()
         write_text(draft / _SOURCE / _BASE, base)
         paths, cases = content.differing(), content.cases()
-        differing = list(_counted(each_in(pool, content.rule_at, paths), tell, "rules compared", len(paths)))
-        answered = dict(_counted(each_in(pool, content.answered, cases), tell, "cases answered", len(cases)))
+        differing = list(_counted(map_in_order(pool, content.rule_at, paths), tell, "rules compared", len(paths)))
+        answered = dict(_counted(map_in_order(pool, content.answered, cases), tell, "cases answered", len(cases)))
         made = partial(_language, folder=draft, url=url, differing=differing, answered=answered, with_pdfs=with_pdfs)
-        built = each_in(pool, made, languages)
+        built = map_in_order(pool, made, languages)
         with pdf.printer() if with_pdfs else nullcontext() as printed:
             for language in _counted(built, tell, "languages built", len(languages)):
                 if printed:
@@ -129,7 +129,7 @@ def _language(language: str, folder: Path, url: str, differing: Sequence[RuleDif
 def _build(config: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--config-file", str(config)]
     quiet = {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
-    code, said = ran(command, {**os.environ, **quiet})
+    code, said = run_program(command, {**os.environ, **quiet})
     if code:
         raise BuildError(f"{config.name}: MkDocs does not build it:\n{without_traceback(said)}")
 

@@ -75,14 +75,14 @@ def _size(number: int) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text file as UTF-8 with plain line ends; else as `write_bytes`."""
+    """Write a text file as UTF-8 with \\n as line end, as `write_bytes` does."""
     write_bytes(path, text.encode())
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Write a file. Raises `OSError` that names the path, and then leaves nothing behind.
+    """Write a file whole or not at all: a reader sees the old content or the new. Raises `OSError`, which names the path.
 
-    A link is followed. A file is replaced whole, by way of a draft beside it; what is no file (a pipe, a device) is written to.
+    Links are followed. A pipe or a device is written to.
     """
     try:
         if path.is_dir():
@@ -96,7 +96,7 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def replace(draft: Path, target: Path) -> None:
-    """Put a file or folder that is made into its place, whole. What stands there goes where the draft was, to be removed with it."""
+    """Move a finished file or folder to its place. What was there is moved beside the draft."""
     old = draft.with_name(f"{draft.name}.old")
     is_there = os.path.lexists(target)
     if is_there:
@@ -110,15 +110,15 @@ def replace(draft: Path, target: Path) -> None:
 
 
 def _followed(path: Path) -> Path:
-    """The file that a link leads to, whether it is there yet or not. Raises `OSError` for links that lead round in a circle."""
-    target = Path(os.path.realpath(path))  # `Path.resolve` raises no OSError for a circle, and something else in each Python
+    """The file that a link leads to, which need not exist. Raises `OSError` for circular links."""
+    target = Path(os.path.realpath(path))  # for circular links, `Path.resolve` raises another error in each Python
     if target.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
     return target
 
 
-def try_writing(folder: Path) -> None:
-    """Raise `OSError`, which names the folder, unless files can be written into it; where it is not there, into the nearest above it."""
+def require_writable(folder: Path) -> None:
+    """Raise `OSError`, which names the folder, if no file can be written into it, or into the nearest existing folder above it."""
     there = next(path for path in (folder.absolute(), *folder.absolute().parents) if path.exists() or path.is_symlink())
     try:
         tempfile.TemporaryFile(dir=there).close()
@@ -126,16 +126,16 @@ def try_writing(folder: Path) -> None:
         raise OSError(error.errno, error.strerror, str(folder)) from None
 
 
-def from_here(name: str) -> str | None:
-    """The name of a file as seen from the working folder, with plain slashes on every system; None for what lies outside of it."""
+def relative_name(name: str) -> str | None:
+    """The name of a file relative to the working folder, with forward slashes; None for a file outside of it."""
     here = Path.cwd()
     path = Path(os.path.normpath(here / name))
     return path.relative_to(here).as_posix() if path.is_relative_to(here) else None
 
 
 def uri(name: str) -> str:
-    """The URI of a file: relative to the working folder for what lies in it, and whatever letters the name has."""
-    relative = from_here(name)
+    """The URI of a file, relative to the working folder if the file is in it."""
+    relative = relative_name(name)
     return quote(os.fsencode(relative)) if relative is not None else Path(os.path.normpath(Path.cwd() / name)).as_uri()
 
 

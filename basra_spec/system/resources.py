@@ -1,4 +1,4 @@
-"""Where the files that ship with the package stand: beside it in an installed wheel, one level up in a checkout."""
+"""Find the files that ship with the package: inside it in an installed wheel, beside it in a checkout."""
 
 import errno
 from functools import cache
@@ -17,10 +17,10 @@ def shipped(folder: str) -> Path:
 
 
 def is_shipped(file: str) -> bool:
-    """Whether a file of this name is one of the rulesets or house rules that ship, found as such."""
+    """Whether a file is one of the built-in rulesets or house rules."""
     return Path(file).is_relative_to(shipped("rulesets"))
 
 
-def bare(file: str) -> str:
-    """A file as people are told of it: of one that ships the name alone, since it is no matter of theirs where that lies."""
+def display_name(file: str) -> str:
+    """The name of a file in messages: without its folder for a built-in one."""
     return Path(file).name if is_shipped(file) else file

@@ -1,4 +1,4 @@
-r"""Text of strangers, made fit to stand in ours: what steers a terminal, breaks a line or turns letters about is shown as an escape."""
+"""Escape control, bidi and line-break characters in untrusted text, and suggest the word that a mistyped one may mean."""
 
 import difflib
 import re
@@ -7,18 +7,18 @@ from typing import Final
 
 MOST_SHOWN: Final = 500
 MOST_LISTED: Final = 40
-# Control characters but the line end and the tab, the line ends of Unicode, what turns the order of letters about, halves of letters.
-_STEERING: Final = re.compile(
+# Control characters except line end and tab, Unicode line ends, bidi controls, surrogates, the byte order mark, tag characters.
+_CONTROLS: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff\U000e0000-\U000e007f]"
 )
 
 
 _SPACES: Final = re.compile(r"[^\S\u00a0\u202f]+")
-"""What is one space on a page: all but those that hold words together, as some languages have before a colon."""
+"""White space that becomes one space on a page: all but no-break spaces, which some languages have before a colon."""
 
 
 def one_line(text: str, most: int = MOST_SHOWN) -> str:
-    r"""A text as one line of printable characters, all others as escapes such as \x1b, \n or \u202e; cut after `most`, with a mark."""
+    r"""A text as one line of printable characters; others become escapes such as \x1b, \n or \u202e. Cut after `most`, with an ellipsis."""
     if len(text) <= most and text.isprintable():
         return text
     pieces, room = list[str](), most
@@ -31,23 +31,23 @@ def one_line(text: str, most: int = MOST_SHOWN) -> str:
     return "".join(pieces)
 
 
-def unsteered(text: str) -> str:
-    """A text of several lines without what steers a terminal; line ends, tabs and the marks of Arabic script stay."""
-    return _COMMAND.sub(r"\1\\x3a:", _STEERING.sub(lambda found: _escape(found[0]), text))
+def escape_controls(text: str) -> str:
+    """A text of several lines without control characters and commands to a CI runner; line ends, tabs and Arabic marks are kept."""
+    return _COMMAND.sub(r"\1\\x3a:", _CONTROLS.sub(lambda found: _escape(found[0]), text))
 
 
 _COMMAND: Final = re.compile(r"^(\s*)::", re.MULTILINE)
-"""How a line begins that a runner of continuous integration takes for a command to itself."""
+"""The start of a line that a CI runner executes as a command."""
 
 
 def in_one_line(text: str) -> str:
-    """A text for a page: on one line, without what steers or turns letters about; isolates that close what they open may stay."""
+    """A text for a page: on one line, without control characters; bidi isolates are kept if they are balanced."""
     text = " ".join(_SPACES.split(text.strip()))
-    return _STEERING.sub(lambda found: found[0] if found[0] in _ISOLATES and _balanced(text) else _escape(found[0]), text)
+    return _CONTROLS.sub(lambda found: found[0] if found[0] in _ISOLATES and _balanced(text) else _escape(found[0]), text)
 
 
 def in_one_line_each(texts: Iterable[str]) -> tuple[str, ...]:
-    """Texts for a page, each on one line of its own."""
+    """Texts for a page, each on one line."""
     return tuple(map(in_one_line, texts))
 
 
@@ -74,9 +74,9 @@ _PARTS: Final = re.compile(r"[-_ ]+")
 
 
 def likeliest(word: str, allowed: Iterable[str]) -> str | None:
-    """The allowed word that an unknown one is most like; None where it is like none of them.
+    """The allowed word most similar to an unknown one; None if none is similar.
 
-    Words of several parts are alike only where each part of the shorter has one like it in the other: `first-play` is no `last-play`.
+    Words of several parts are similar only if each part of the shorter has a similar one in the other: `first-play` is unlike `last-play`.
     """
     folded = {name.casefold(): name for name in sorted(allowed)}
     close = difflib.get_close_matches(word.casefold(), folded, n=5, cutoff=_LIKE)
@@ -89,26 +89,26 @@ def _alike(one: str, other: str) -> bool:
 
 
 def mistyped(word: str, others: Iterable[str]) -> str | None:
-    """The other name of which this one is a slip: one letter more, less, other or in the wrong place, in each part of four letters or more.
+    """The other name of which this is a typing mistake: a letter added, missing, changed or swapped in each part of four letters or more.
 
-    Names that differ in digits only are meant to differ.
+    Names that differ only in digits are taken to be different names.
     """
-    return next((other for other in sorted(others) if other != word and _slipped(word, other)), None)
+    return next((other for other in sorted(others) if other != word and _is_mistyped(word, other)), None)
 
 
-def _slipped(one: str, other: str) -> bool:
-    if max(len(one), len(other)) < _LEAST_SLIP or re.sub(r"\d", "", one) == re.sub(r"\d", "", other):
+def _is_mistyped(one: str, other: str) -> bool:
+    if max(len(one), len(other)) < _SHORTEST or re.sub(r"\d", "", one) == re.sub(r"\d", "", other):
         return False
     pairs = list(zip(_PARTS.split(one), _PARTS.split(other), strict=False))
     parts = len(_PARTS.split(one)) == len(_PARTS.split(other))
-    return _steps(one, other) == 1 or (parts and all(a == b or (len(a) >= _LEAST_SLIP and _steps(a, b) == 1) for a, b in pairs))
+    return _distance(one, other) == 1 or (parts and all(a == b or (len(a) >= _SHORTEST and _distance(a, b) == 1) for a, b in pairs))
 
 
-_LEAST_SLIP: Final = 4
+_SHORTEST: Final = 4
 
 
-def _steps(one: str, other: str) -> int:
-    """How many letters must be put in, left out, changed or swapped with the next to make one word of the other."""
+def _distance(one: str, other: str) -> int:
+    """The edit distance: letters added, removed, changed or swapped with the next to turn one word into the other."""
     before, row = list[int](), list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
         before, last, row = row, before, [i]
@@ -120,7 +120,7 @@ def _steps(one: str, other: str) -> int:
 
 
 def nearest(word: str, allowed: Iterable[str], otherwise: str = "") -> str:
-    """A hint for an unknown word: the likeliest of the allowed ones, else what `otherwise` says, else all of them."""
+    """The hint for an unknown word: the most similar allowed one, or else `otherwise`, or else all of them."""
     allowed = sorted(allowed)
     close = likeliest(word, allowed)
     return f'did you mean "{close}"?' if close is not None else otherwise or f"allowed: {listed(allowed)}"

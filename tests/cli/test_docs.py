@@ -243,6 +243,6 @@ def test_a_folder_is_compared_that_cannot_be_written(command: Run, cafe: Cafe, m
         raise PermissionError(13, "Permission denied", str(folder))
 
     render(command, cafe())
-    monkeypatch.setattr("basra_spec.cli.options.try_writing", refuses)
+    monkeypatch.setattr("basra_spec.cli.options.require_writable", refuses)
     assert render(command, "cafe", "--check")[0] == 0
     assert render(command, "cafe")[0] == 2

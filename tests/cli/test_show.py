@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from basra_spec.rulesets import catalogue, source
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 from tests.cli.running import Run
 
 Cafe = Callable[..., Path]
@@ -34,7 +34,7 @@ def test_each_value_names_the_line_that_sets_it(command: Run, name: str) -> None
         line = Path(file).read_text(encoding="utf-8").splitlines()[int(number) - 1]
         key = path.rpartition(".")[2]
         value = values[path]
-        first = shown(value[0] if isinstance(value, list) and value else value)
+        first = as_yaml(value[0] if isinstance(value, list) and value else value)
         assert re.search(rf"(^|[ {{]){re.escape(key)}: +[\[]?{re.escape(first)}($|[,\]}} ])", line), f"{path} = {value}: {line}"
 
 

@@ -102,7 +102,7 @@ def test_house_rules_go_together(write: Write, parent: str, houses: str) -> None
 def test_no_point_cards_does_not_fit_a_game_that_has_none(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     path = write("cafe", "with: [no-point-cards]", "extends: koutchina-egyptian")
     assert run(["check", str(path)]) == 1
-    assert '"jacks" cannot be removed: it is not there (nothing-to-remove)' in capsys.readouterr().out
+    assert '"jacks" cannot be removed: it does not exist (nothing-to-remove)' in capsys.readouterr().out
 
 
 def test_a_child_made_with_house_rules_runs_cases_that_name_it(write: Write, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.published_schema import belongs, homes
+from basra_spec.rulesets.published_schema import place_hint, places_of
 from basra_spec.system.resources import shipped
 from tests.each import each
 
@@ -26,13 +26,13 @@ KIND = ("basra", "kinds", "komi")
     ],
 )
 def test_a_key_is_told_the_homes_that_are_nearest_to_where_it_stands(key: str, place: Path, told: str | None) -> None:
-    assert belongs(SCHEMA, key, place) == told
+    assert place_hint(SCHEMA, key, place) == told
 
 
 def test_a_key_inside_a_reading_is_not_looked_for_among_readings() -> None:
-    assert set(homes(SCHEMA, "hand")) == {("deal",)}
+    assert set(places_of(SCHEMA, "hand")) == {("deal",)}
 
 
 def test_a_home_at_the_top_and_one_below_are_both_told() -> None:
     schema: dict[str, Any] = {"properties": {"floor": {}, "expect": {"items": {"properties": {"floor": {}}}}, "start": {}}}
-    assert belongs(schema, "floor", ("start",)) == '"floor" belongs at the top of the file or under expect'
+    assert place_hint(schema, "floor", ("start",)) == '"floor" belongs at the top of the file or under expect'

@@ -10,7 +10,7 @@ import pytest
 from basra_spec.game import awards, compiler, filters, rounds, ruleset, scoring
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-from basra_spec.rulesets.published_schema import made_schemas, schema_text, write_schemas
+from basra_spec.rulesets.published_schema import published_schemas, schema_text, write_schemas
 from basra_spec.rulesets.schema import problems_against, validator
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
@@ -18,7 +18,7 @@ from tests.each import each
 from tests.strategies import resolved
 
 FOLDER = shipped("rulesets") / "schema"
-MADE = made_schemas(source.read(FOLDER / "language.yaml").data)
+MADE = published_schemas(source.read(FOLDER / "language.yaml").data)
 SCHEMAS = each("name", MADE)
 WHOLE, DELTA = MADE["ruleset.schema.json"], MADE["delta.schema.json"]
 WIDE = {"integer", "string", "object", "array", "boolean", "null"}

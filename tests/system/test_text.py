@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec.system.text import MOST_SHOWN, one_line, unsteered
+from basra_spec.system.text import MOST_SHOWN, escape_controls, one_line
 from tests.each import each
 
 ANY_TEXT = st.text(st.characters(codec=None, categories=None))
@@ -46,11 +46,11 @@ def test_a_long_text_is_cut_and_no_escape_in_the_middle() -> None:
 
 def test_lines_of_our_own_keep_their_ends_and_tabs_and_the_marks_of_arabic_script() -> None:
     text = "one\n\ttwo \u200fمقهى\u200c"
-    assert unsteered(text) == text
+    assert escape_controls(text) == text
 
 
 @given(ANY_TEXT)
 def test_nothing_that_steers_a_terminal_is_left(text: str) -> None:
-    shown = unsteered(text)
+    shown = escape_controls(text)
     assert not set(shown) & {*map(chr, range(32)), *map(chr, range(0x7F, 0xA0)), *"\u2028\u202a\u202e\u2066\u2069"} - {"\n", "\t"}
     assert shown.encode("utf-8").decode("utf-8") == shown  # halves of letters cannot be

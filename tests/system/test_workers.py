@@ -9,26 +9,26 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.system.workers import each_in, workers
+from basra_spec.system.workers import map_in_order, workers
 from tests.engines.hostile.conforming import left_behind
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and numbers of processes as POSIX has them")
 PARENT = """
 import os, sys
-from basra_spec.system.workers import each_in, ran, workers
+from basra_spec.system.workers import map_in_order, run_program, workers
 
 PROGRAM = "import os, time; open({name!r}, 'w').write(str(os.getpid())); time.sleep(600)"
 
 def runs(name):
     open(name + '.worker', 'w').write(str(os.getpid()))
-    return ran([sys.executable, "-c", PROGRAM.format(name=name)], os.environ)
+    return run_program([sys.executable, "-c", PROGRAM.format(name=name)], os.environ)
 
 if __name__ == "__main__":
     from basra_spec.cli.signals import heeding
     with heeding():
         try:
             with workers(2) as pool:
-                list(each_in(pool, runs, sys.argv[1:]))
+                list(map_in_order(pool, runs, sys.argv[1:]))
         except KeyboardInterrupt:
             sys.exit(7)
 """
@@ -36,7 +36,7 @@ if __name__ == "__main__":
 
 def test_what_is_made_of_the_items_comes_in_their_order() -> None:
     with workers(2) as pool:
-        assert list(each_in(pool, abs, [-3, 2, -1])) == [3, 2, 1]
+        assert list(map_in_order(pool, abs, [-3, 2, -1])) == [3, 2, 1]
 
 
 @pytest.mark.parametrize("number", ["SIGTERM", "SIGINT", "SIGKILL"])

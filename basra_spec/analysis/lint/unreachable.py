@@ -15,7 +15,7 @@ from basra_spec.game.ruleset import Kind, Ruleset
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
-from basra_spec.rulesets.schema import shown
+from basra_spec.rulesets.schema import as_yaml
 
 
 def class_unreached(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
@@ -44,7 +44,7 @@ def class_unreached(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
 def _taken_out(resolved: Resolved, name: str) -> bool:
     """Whether a house rule has set the deck, and the class is as the parent has it."""
     changes = [change for path in (("deck",), ("plays", name)) for change in resolved.merged.blamed(path)]
-    return "house_rule" in changes[0].source.data and not any(map(resolved.chosen, changes[1:]))
+    return "house_rule" in changes[0].source.data and not any(map(resolved.is_own, changes[1:]))
 
 
 def _classes(rules: Rules, card: int) -> list[str]:
@@ -95,7 +95,7 @@ def kind_never_holds(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
 def _never_holds(resolved: Resolved, name: str, kind: Kind) -> Problem:
     place: Path = ("basra", "kinds", name)
     reason = [(*place, *condition.split(".")) for condition in _core(resolved.ruleset, kind)]
-    conditions = " and ".join(f"{dotted(path[3:])}: {shown(resolved.merged.value(path))}" for path in reason)
+    conditions = " and ".join(f"{dotted(path[3:])}: {as_yaml(resolved.merged.value(path))}" for path in reason)
     message = f'the kind "{name}" can never hold: no play clears the floor{f" with {conditions}" if conditions else ""}'
     hint = _HINTS[min(len(reason), 2)]
     return resolved.problem_of("kind-never-holds", message, hint, *reason, place, ("plays",), ("values",), ("deck",))
