@@ -18,15 +18,16 @@ from basra_spec.game import sums
 from basra_spec.game.awards import sure_awards
 from basra_spec.game.captures import Hauls, capture_rule
 from basra_spec.game.cards import members, rank, to_set
-from basra_spec.game.filters import COUNT_FILTERS, picks
+from basra_spec.game.filters import COUNT_FILTERS, NO_GROUP_LEFT, picks
 from basra_spec.game.rules import CaptureRule, Rules
 
 _MOST: Final = 1 << 14
 _LANE: Final = (1 << sums.LANE) - 1
 
 
-Entry = tuple[int, int | None]
-"""What a card takes: the floor cards that are in this set; and the lanes of the floor's counts that are left (None: count the rest)."""
+Entry = tuple[int, int]
+"""What a card takes: the floor cards that are in this set. And what becomes of the floor's counts: below 0 the lanes that are left, else
+the counts themselves."""
 
 
 @frozen
@@ -53,7 +54,7 @@ class CaptureTables:
             lane: to_set(card for card in members(rules.deal.deck) if lane_of[card] == lane) for lane in dict.fromkeys(lane_of)
         }
         self._profiles: dict[CaptureRule, Profile] = {}
-        firsts = [self.profile(rules_of_card[0]) if not rules_of_card[0].when else None for rules_of_card in rules.play.captures]
+        self._firsts = firsts = [None if first.when else self._profile(first) for first, *_ in rules.play.captures]
         empty: dict[int, Entry] = {}
         self.look_up: tuple[Callable[[int], Entry | None], ...] = tuple((first.entries if first else empty).get for first in firsts)
         """By card, the entry of its table for some counts; always None where the card's class depends on the floor."""
@@ -69,12 +70,11 @@ class CaptureTables:
             cards ^= lowest
         return counts
 
-    def take(self, card: int, floor: int, counts: int) -> Entry | None:
-        """The cards that a card takes, and the lanes of the counts that are left; None where the player has a choice."""
-        return self.profile(capture_rule(self.rules, floor, card)).take(floor, counts)
+    def profile(self, card: int, floor: int) -> "Profile":
+        """The table of what a card is on a floor."""
+        return self._firsts[card] or self._profile(capture_rule(self.rules, floor, card))
 
-    def profile(self, rule: CaptureRule) -> "Profile":
-        """The table of a capture rule."""
+    def _profile(self, rule: CaptureRule) -> "Profile":
         found = self._profiles.get(rule)
         if found is None:
             found = self._profiles[rule] = Profile(self, rule)
@@ -109,17 +109,37 @@ class Profile:
         self._others = 0 if self._all_mates or (rule.swept and rule.obliged) else tables.lanes_of(rule.mates | rule.swept)
         self.lanes = (self._addends or 0) | (self._others or 0)
         self._counted = self._addends is not None and self._others is not None
+        mates = tables.lanes_of(rule.mates)
+        self._claims_by_counts = mates is not None and self._addends is not None and {*self.keep} <= {NO_GROUP_LEFT}
+        self._claim_lanes = (mates or 0) | (self._addends or 0) if self.keep else 0
+        self._reach = rule.reach
+        self._allowed = set[tuple[int, int]]()
 
     def take(self, floor: int, counts: int) -> Entry | None:
-        """The cards taken from a floor, and the lanes of its counts that are left; None where there is a choice."""
+        """The cards taken from a floor, and what becomes of its counts; None where there is a choice."""
         key = counts & self.lanes
         found = self.entries.get(key) or self._picked.get(key) or self._learn(key)
         if isinstance(found, tuple):
             return floor & found[0], found[1]
         taken = self._pick(floor, found) if found else None
         if taken is None:
-            taken = _only_way(self.tables.rules, self.rule, floor & self.rule.reach)
-        return None if taken is None else (taken, None)
+            taken = _only_way(self.tables.rules, self.rule, floor & self._reach)
+        return None if taken is None else (taken, self.tables.count(floor & ~taken))
+
+    def after_claim(self, floor: int, counts: int, claim: int) -> int | None:
+        """The floor's counts after a claim that is known to be allowed; None where it has still to be looked into."""
+        if not claim:
+            return None if self.rule.obliged else counts
+        taken = self.tables.count(claim)
+        known = not claim & ~(floor & self._reach) and (taken, counts & self._claim_lanes) in self._allowed
+        return counts - taken if known else None
+
+    def remember(self, counts: int, claim: int) -> None:
+        """Remember a claim that is allowed, by the counts of its cards: where no filter looks at suits, it is allowed with any others."""
+        if claim and self._claims_by_counts:
+            if len(self._allowed) >= _MOST:
+                self._allowed.clear()
+            self._allowed.add((self.tables.count(claim), counts & self._claim_lanes))
 
     def _pick(self, floor: int, found: Picked) -> int | None:
         """The cards taken where suits are picked; None where several picks are as good."""
@@ -175,9 +195,9 @@ class Profile:
                 lanes.append((cards, number))
         return Picked(mask, tuple(lanes)) if lanes else self._entry(mask)
 
-    def _entry(self, mask: int) -> Entry:
+    def _entry(self, mask: int) -> Entry | Picked:
         lanes = self.tables.lanes_of(mask)
-        return mask, None if lanes is None else ~lanes
+        return Picked(mask, ()) if lanes is None else (mask, ~lanes)
 
 
 @lru_cache(maxsize=1 << 14)

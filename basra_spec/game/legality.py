@@ -41,16 +41,20 @@ def taken_by(rules: Rules, floor: int, play: Play) -> int:
 
 
 def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> Entry:
-    """What a play takes from a floor with these counts, and the lanes of the counts that are left. Raises `IllegalPlay`."""
+    """What a play takes from a floor with these counts, and what becomes of the counts. Raises `IllegalPlay`."""
     card, claim = play
-    found = tables.take(card, floor, counts)
+    profile = tables.profile(card, floor)
     if claim is None:
+        found = profile.take(floor, counts)
         if found is None:
             raise AmbiguousPlay(play, ways(tables.rules, floor, card, 6))
         return found
-    if found is None or found[0] != claim:
+    after = profile.after_claim(floor, counts, claim)
+    if after is None:
         _check(tables.rules, floor, play, claim)
-    return claim, None
+        profile.remember(counts, claim)
+        after = counts - tables.count(claim)
+    return claim, after
 
 
 def _check(rules: Rules, floor: int, play: Play, claim: int) -> None:

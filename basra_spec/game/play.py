@@ -82,7 +82,7 @@ def _play_on(
                 made = sure[card] or awards_of(rules, card, floor, taken, before, last=not stock and not any(hands))
                 awards[side] += made
             piles[side] |= taken | bit
-            counts = tables.count(after) if kept is None else counts & kept
+            counts = kept if kept >= 0 else counts & kept
         else:
             after = floor | bit
             counts += units[card]
