@@ -10,21 +10,23 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from basra_spec.game.captures import Hauls
-    from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
+    from basra_spec.game.cards import members, names, parse_card, parse_cards, parse_set, set_names
     from basra_spec.game.compiler import compile_rules
     from basra_spec.game.events import Played
+    from basra_spec.game.faults import CardError, DealError, MatchError
     from basra_spec.game.legality import AmbiguousPlay, IllegalPlay
     from basra_spec.game.outcome import Explanation, explain
     from basra_spec.game.play import advance, apply
     from basra_spec.game.position import Award, Play, Position, Previous, View, view
-    from basra_spec.game.rounds import DealError, deal
+    from basra_spec.game.rounds import deal
     from basra_spec.game.rules import Rules
-    from basra_spec.game.scoring import MatchError, Score, Standing, score, standing
+    from basra_spec.game.scoring import Score, Standing, score, standing
     from basra_spec.rulesets.loader import load, load_rules
     from basra_spec.rulesets.problems import Problem, ProblemsFound
 
 _HOMES: Final = {
-    "game.cards": ("CardError", "members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
+    "game.faults": ("CardError", "DealError", "MatchError"),
+    "game.cards": ("members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "game.captures": ("Hauls",),  # the function hauls has its module's name, and is taken from there
     "rulesets.loader": ("load", "load_rules"),
     "game.legality": ("AmbiguousPlay", "IllegalPlay"),
@@ -33,10 +35,10 @@ _HOMES: Final = {
     "game.events": ("Played",),
     "game.position": ("Award", "Play", "Position", "Previous", "View", "view"),
     "rulesets.problems": ("Problem", "ProblemsFound"),
-    "game.rounds": ("DealError", "deal"),
+    "game.rounds": ("deal",),
     "game.compiler": ("compile_rules",),
     "game.rules": ("Rules",),
-    "game.scoring": ("MatchError", "Score", "Standing", "score", "standing"),
+    "game.scoring": ("Score", "Standing", "score", "standing"),
 }
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -15,8 +15,9 @@ from basra_spec.analysis.budget import spend
 from basra_spec.analysis.card_equivalence import Groups, groups, played_differently
 from basra_spec.analysis.situations import Capture, FirstDeal, LastCapture, MatchEnd, RoundEnd, RoundScore, Situation
 from basra_spec.game.cards import FULL_DECK, members, rank, to_set
+from basra_spec.game.faults import DealError
 from basra_spec.game.position import Previous
-from basra_spec.game.rounds import DealError, places_wanted, sides_of
+from basra_spec.game.rounds import places_wanted, sides_of
 from basra_spec.game.rules import Rules
 
 MOST_FLOOR_CARDS: Final = 4

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple, Protocol
 
 from basra_spec.game.captures import capture_rule, hauls
 from basra_spec.game.cards import members, names, set_names
+from basra_spec.game.faults import DealError
 from basra_spec.game.outcome import Moment, every_outcome
 from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position, Previous, basras
-from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
+from basra_spec.game.rounds import deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score, standing
 

@@ -7,7 +7,8 @@ import click
 
 from basra_spec.cli.output import say, say_json
 from basra_spec.engines import interpreter
-from basra_spec.game.cards import SYMBOLS, CardError, names, parse_card, parse_set, set_names
+from basra_spec.game.cards import SYMBOLS, names, parse_card, parse_set, set_names
+from basra_spec.game.faults import CardError, PositionError
 from basra_spec.game.legality import way_count, ways
 from basra_spec.game.outcome import Explanation, explain
 from basra_spec.game.position import Play, Position, Previous, parse_previous
@@ -75,7 +76,7 @@ def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> P
     request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.deal.players[seats][0]}
     try:
         return interpreter.holding(rules.deal.deck, interpreter.start(rules, request), card)
-    except interpreter.PositionError as error:
+    except PositionError as error:
         raise click.UsageError(str(error)) from None
 
 

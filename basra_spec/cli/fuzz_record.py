@@ -10,7 +10,7 @@ from jsonschema import ValidationError, validate
 
 from basra_spec.conformance.cases import as_request
 from basra_spec.fuzz.minimize import Finding
-from basra_spec.game.cards import CardError
+from basra_spec.game.faults import CardError
 from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.system.files import read_text, write_text
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from basra_spec.engines.messages import Message
-from basra_spec.game.cards import CardError, parse_card, parse_set, set_names
+from basra_spec.game.cards import parse_card, parse_set, set_names
+from basra_spec.game.faults import CardError
 
 
 def unbalanced(request: Message, answer: Message, deck: int) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from basra_spec.conformance.cases import Case
 from basra_spec.engines import interpreter
-from basra_spec.game.cards import CardError
+from basra_spec.game.faults import CardError
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import Problem
 

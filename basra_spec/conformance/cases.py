@@ -9,7 +9,8 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from basra_spec.engines.interpreter import rest
-from basra_spec.game.cards import CardError, parse_cards, parse_set
+from basra_spec.game.cards import parse_cards, parse_set
+from basra_spec.game.faults import CardError
 from basra_spec.game.patterns import WordError
 from basra_spec.game.position import Play
 from basra_spec.game.rounds import sides_of

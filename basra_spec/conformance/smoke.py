@@ -10,7 +10,8 @@ from attrs import frozen
 from basra_spec.conformance.card_conservation import unbalanced
 from basra_spec.engines.engine import Engine, Exchange, excuse_in
 from basra_spec.engines.messages import Hello, Message
-from basra_spec.game.cards import CardError, members, names, parse_cards
+from basra_spec.game.cards import members, names, parse_cards
+from basra_spec.game.faults import CardError
 from basra_spec.game.rounds import sides_of
 from basra_spec.game.rules import Rules
 

@@ -11,20 +11,17 @@ from typing import Any, Final, TextIO
 from basra_spec import __version__
 from basra_spec.engines.faults import MessageError
 from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, Request, check_request, dump, load
-from basra_spec.game.cards import CardError, names, parse_cards, parse_set, set_names, to_set
+from basra_spec.game.cards import names, parse_cards, parse_set, set_names, to_set
 from basra_spec.game.events import Awarded, Captured, Event, Refused, Trailed
+from basra_spec.game.faults import CardError, DealError, MatchError, PositionError, fault
 from basra_spec.game.legality import ways
 from basra_spec.game.play import advance
 from basra_spec.game.position import BASRA, Play, Position, Previous, basras
-from basra_spec.game.rounds import DealError, deal, seating
+from basra_spec.game.rounds import deal, seating
 from basra_spec.game.rules import Rules
-from basra_spec.game.scoring import MatchError, score, standing
+from basra_spec.game.scoring import score, standing
 
 WINDOW: Final = 64
-
-
-class PositionError(ValueError):
-    """A position that cannot be: a card twice, seats and hands that do not fit."""
 
 
 def answer(rules: Mapping[str, Rules], request: Any) -> Message:
@@ -128,7 +125,7 @@ def all_plays(rules: Rules, position: Position, play: Play, most: int) -> list[t
 def _score(rules: Rules, request: Request) -> Message:
     piles = tuple(map(parse_set, request["piles"]))
     if sum(piles) != reduce(or_, piles) or len(piles) != len(request["basras"]):
-        raise PositionError("a score needs piles that share no card, and a list of Basras for each")
+        raise PositionError([fault("piles-of-a-score")])
     told = score(rules, piles, basras(request["basras"]), request["carried"])
     return {"scores": list(told.totals), "items": {name: list(paid) for name, paid in told.items.items()}, "carried": told.carried}
 
@@ -158,16 +155,16 @@ def start(rules: Rules, request: Request) -> Position:
         previous=previous_of(told.get("previous")),
     )
     if len(position.hands) != seats or len(position.piles) != sides:
-        raise PositionError(f"{seats} seats as {request['sides']} have {seats} hands and {sides} piles")
+        raise PositionError([fault("hands-and-piles-of-the-table", seats=seats, sides=request["sides"], piles=sides)])
     if "stock" in told and "hands" not in told:
-        raise PositionError("a stock goes with hands: without them the request is about the floor alone")
+        raise PositionError([fault("stock-needs-hands")])
     if "hands" not in told and position.turn < seats:
         position = position._replace(hands=_unseen_hands(rules, position))
     problems = position.problems(rules.deal.deck)
     if len(position.stock) % (seats * rules.deal.hand):
-        problems.append(f"a stock of {len(position.stock)} cards is no whole number of deals")
+        problems.append(fault("part-of-a-deal", cards=len(position.stock)))
     if problems:
-        raise PositionError("the position is impossible: " + "; ".join(problems))
+        raise PositionError(problems, "the position is impossible: ")
     return position
 
 
@@ -175,7 +172,7 @@ def _cards(told: Request, key: str) -> int:
     try:
         return parse_set(told.get(key, ""))
     except CardError as error:
-        raise CardError(f"start.{key}: {error}") from None
+        raise CardError(error.code, f"start.{key}", **error.fields) from None
 
 
 def previous_of(told: Message | None) -> Previous | None:

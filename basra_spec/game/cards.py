@@ -8,16 +8,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from basra_spec.game.faults import CardError
+
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS: Final = ("S", "H", "D", "C")
 NAMES: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 FULL_DECK: Final = (1 << 52) - 1
 
 _CARDS: Final = {name: card for card, name in enumerate(NAMES)} | {"T" + suit: 36 + i for i, suit in enumerate(SUITS)}
-
-
-class CardError(ValueError):
-    """A text that should name cards and does not; the message says which word of it, and why."""
 
 
 def rank(card: int) -> int:
@@ -38,7 +36,7 @@ def parse_card(text: str) -> int:
     if card is None:
         likely = likely_card(text)
         meant = f"did you mean {likely}? " if likely else ""
-        raise CardError(f'there is no card "{text}": {meant}write rank and suit, as in 7D, 10H, JS')
+        raise CardError("unknown-card", text=text, meant=meant)
     return card
 
 
@@ -58,7 +56,7 @@ def parse_cards(text: str) -> tuple[int, ...]:
     cards = tuple(map(parse_card, text.split()))
     if len(set(cards)) < len(cards):
         twice = next(card for i, card in enumerate(cards) if card in cards[:i])
-        raise CardError(f"{NAMES[twice]} stands there twice")
+        raise CardError("card-repeated", card=NAMES[twice])
     return cards
 
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, set_names
+from basra_spec.game.cards import NAMES, members, names, parse_card, parse_cards, parse_set, set_names
+from basra_spec.game.faults import CardError, Fault, fault
 
 NOTHING: Final = "-"
 _MOST_NAMED: Final = 6
@@ -28,7 +29,7 @@ class Play(NamedTuple):
             return cls(parse_card(words[0]), 0)
         if len(words) > 2 and words[1] == "x":
             return cls(parse_card(words[0]), parse_set(" ".join(words[2:])))
-        raise CardError(f'"{text}" is no play: write 9C, 9C x 5H 4D (what it takes) or 9C - (laid down)')
+        raise CardError("not-a-play", text=text)
 
     def __str__(self) -> str:
         card = names([self.card])
@@ -72,7 +73,7 @@ class Award(NamedTuple):
         """The award of a text form. Raises `CardError`."""
         found = _AWARD.fullmatch(text)
         if not found:
-            raise CardError(f'"{text}" is no award: write its name, its points and its kinds, as in basra 10 plain')
+            raise CardError("not-an-award", text=text)
         return cls(found[1], int(found[2]), tuple(found[3].split()))
 
     def __str__(self) -> str:
@@ -133,7 +134,7 @@ class Position(NamedTuple):
         told = {key.strip(): value.strip() for key, value in fields.items()}
         missing = [key for key in _FIELDS if key not in told]
         if missing:
-            raise CardError(f"a position says {', '.join(_FIELDS)}; missing: {', '.join(missing)}")
+            raise CardError("not-a-position", wanted=", ".join(_FIELDS), missing=", ".join(missing))
         return cls(
             floor=parse_set(told["floor"]),
             hands=tuple(map(parse_set, told["hands"].split("|"))),
@@ -160,8 +161,11 @@ class Position(NamedTuple):
         }
         return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
 
-    def problems(self, deck: int) -> list[str]:
-        """A sentence for each thing that cannot be, in a game with this deck (a set); none for a position that play has reached."""
+    def problems(self, deck: int) -> list[Fault]:
+        """Each thing that cannot be, in a game with this deck (a set), with a `code`, its `fields`, and `str` for the sentence.
+
+        None for a position that play has reached.
+        """
         return [problem for check in _POSITION_CHECKS for problem in check(self, deck)]
 
 
@@ -170,7 +174,7 @@ _FIELDS: Final = Position._fields
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise CardError(f'"{text}" is no number')
+        raise CardError("not-a-number", text=text)
     return int(text)
 
 
@@ -180,7 +184,7 @@ def parse_previous(text: str) -> Previous | None:
         return None
     word, _, floor = text.partition(" ")
     if word not in ("trailed", "took"):
-        raise CardError(f'"{text}" is no previous play: write trailed or took, and the floor that it found')
+        raise CardError("not-a-previous-play", text=text)
     return Previous(word == "trailed", parse_set(floor))
 
 
@@ -191,13 +195,13 @@ def _places(position: Position) -> dict[str, int]:
     return {"the floor": position.floor, **hands, "the stock": sum(1 << card for card in set(position.stock)), **piles}
 
 
-def _cards_twice(position: Position, deck: int) -> list[str]:
+def _cards_twice(position: Position, deck: int) -> list[Fault]:
     held, before = 0, list[tuple[str, int]]()
-    problems = [f"{names([card])} is in the stock twice" for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
+    problems = [fault("in-stock-twice", card=NAMES[card]) for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
     for place, cards in _places(position).items():
         for card in members(cards & held):
             other = next(earlier for earlier, there in reversed(before) if there >> card & 1)
-            problems.append(f"{names([card])} is {_at(other)} and {_at(place)}")
+            problems.append(fault("in-two-places", card=NAMES[card], first=_at(other), second=_at(place)))
         held |= cards
         before.append((place, cards))
     return problems
@@ -207,52 +211,48 @@ def _at(place: str) -> str:
     return f"{'on' if place == 'the floor' else 'in'} {place}"
 
 
-def _cards_of_the_deck(position: Position, deck: int) -> list[str]:
+def _cards_of_the_deck(position: Position, deck: int) -> list[Fault]:
     held = 0
     for cards in _places(position).values():
         held |= cards
     missing, foreign = deck & ~held, held & ~deck
     number = missing.bit_count()
     told = set_names(missing) if number <= _MOST_NAMED else f"{number} cards"
-    problems = [f"{told} {'is' if number == 1 else 'are'} nowhere"] if missing else []
-    return problems + ([f"{set_names(foreign)} does not belong to the deck"] if foreign else [])
+    problems = [fault("nowhere", cards=f"{told} {'is' if number == 1 else 'are'}")] if missing else []
+    return problems + ([fault("not-in-the-deck", cards=set_names(foreign))] if foreign else [])
 
 
-def _seats_and_sides(position: Position, deck: int) -> list[str]:
+def _seats_and_sides(position: Position, deck: int) -> list[Fault]:
     seats, sides = len(position.hands), len(position.piles)
-    problems = [] if sides in (seats, seats / 2) else [f"{seats} hands cannot have {sides} piles"]
-    problems += [] if len(position.awards) == sides else [f"{sides} piles need as many lists of Basras, not {len(position.awards)}"]
+    problems = [] if sides in (seats, seats / 2) else [fault("hands-and-piles", hands=seats, piles=sides)]
+    problems += [] if len(position.awards) == sides else [fault("piles-and-awards", piles=sides, awards=len(position.awards))]
     for name, seat in (("turn", position.turn), ("last", position.last or 0)):
-        problems += [] if 0 <= seat < seats else [f"{name} is seat {seat}, and the seats are 0 to {seats - 1}"]
+        problems += [] if 0 <= seat < seats else [fault("no-such-seat", name=name, seat=seat, highest=seats - 1)]
     return problems
 
 
-def _dealt(position: Position, deck: int) -> list[str]:
-    return ["every hand is empty, and the stock is not"] if position.over and position.stock else []
+def _dealt(position: Position, deck: int) -> list[Fault]:
+    return [fault("stock-without-hands")] if position.over and position.stock else []
 
 
-def _turn_holds_a_card(position: Position, deck: int) -> list[str]:
+def _turn_holds_a_card(position: Position, deck: int) -> list[Fault]:
     if position.over or not 0 <= position.turn < len(position.hands) or position.hands[position.turn]:
         return []
-    return [f"it is the turn of seat {position.turn}, whose hand is empty"]
+    return [fault("turn-with-empty-hand", seat=position.turn)]
 
 
-def _previous_fits(position: Position, deck: int) -> list[str]:
+def _previous_fits(position: Position, deck: int) -> list[Fault]:
     """A trail leaves the floor that it found and one card more; a capture leaves a part of it. At the end the leftovers have gone."""
     if not position.previous or position.over:
         return []
     new = position.floor & ~position.previous.floor
     gone = position.previous.floor & ~position.floor
     fits = (new.bit_count() == 1 and not gone) if position.previous.trailed else (not new and gone)
-    return [] if fits else ["the floor is not what the previous play left"]
+    return [] if fits else [fault("previous-does-not-fit")]
 
 
-def _captured_by_somebody(position: Position, deck: int) -> list[str]:
-    return (
-        ["cards lie in a pile, and nobody captured last: say which seat did, as in last: 0"]
-        if any(position.piles) and position.last is None
-        else []
-    )
+def _captured_by_somebody(position: Position, deck: int) -> list[Fault]:
+    return [fault("nobody-captured-last")] if any(position.piles) and position.last is None else []
 
 
 _POSITION_CHECKS: Final = (

@@ -8,12 +8,9 @@ from itertools import combinations
 from typing import Final
 
 from basra_spec.game.cards import members, names, set_names, to_set
+from basra_spec.game.faults import DealError
 from basra_spec.game.position import Position
 from basra_spec.game.rules import Rules
-
-
-class DealError(ValueError):
-    """A deal that cannot be made: a deck that is not the ruleset's, seats it does not know, places that do not fit."""
 
 
 def sides_of(seats: int, sides: str) -> int:
@@ -28,10 +25,10 @@ def seating(rules: Rules, seats: int, sides: str | None = None) -> int:
     """How many sides play at this many seats, as `solo` or `partners` (None: as the ruleset lists first). Raises `DealError`."""
     if seats not in rules.deal.players:
         allowed = " or ".join(map(str, rules.deal.players))
-        raise DealError(f"the game is for {allowed} players, not {seats}")
+        raise DealError("number-of-players", allowed=allowed, seats=seats)
     known = rules.deal.players[seats]
     if sides is not None and sides not in known:
-        raise DealError(f"{seats} players play {' or '.join(known)}, not {sides}")
+        raise DealError("way-to-form-sides", seats=seats, allowed=" or ".join(known), sides=sides)
     return sides_of(seats, sides or known[0])
 
 
@@ -59,10 +56,10 @@ def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
     held = sum(1 << card for card in set(deck))
     if len(deck) > held.bit_count():
         twice = sorted({card for card in deck if deck.count(card) > 1})
-        raise DealError(f"the deck holds {names(twice)} twice")
+        raise DealError("deck-repeats", cards=names(twice))
     if held != rules.deal.deck:
         lacking, foreign = set_names(rules.deal.deck & ~held), set_names(held & ~rules.deal.deck)
-        raise DealError(f"the deck lacks {lacking}" if lacking else f"the deck holds {foreign}, which the game does not")
+        raise DealError("deck-lacks" if lacking else "deck-holds-others", cards=lacking or foreign)
 
 
 def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], list[int]]:
@@ -70,7 +67,7 @@ def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], li
     floor, refused, dealt = 0, list[int](), 0
     while floor.bit_count() < rules.deal.floor:
         if dealt == len(cards):
-            raise DealError(f"the stock has too few cards that may lie on the first floor for {rules.deal.floor} of them")
+            raise DealError("no-first-floor", number=rules.deal.floor)
         card = cards[dealt]
         dealt += 1
         if rules.deal.refused >> card & 1:
@@ -90,22 +87,22 @@ PLACES: Final[dict[str, Callable[[int], int]]] = {
 def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: Sequence[int]) -> list[int]:
     fixed = PLACES.get(rules.deal.put_back)
     if fixed and returned:
-        raise DealError("the rules say where a refused card goes back, so that no place is to be given for it")
+        raise DealError("place-is-fixed")
     if not fixed and len(returned) != len(refused):
-        raise DealError(_places_amiss(refused, len(returned)))
+        raise _places_do_not_fit(refused, len(returned))
     for card, given in zip(refused, returned or refused, strict=True):
         place = fixed(len(stock)) if fixed else given
         if not 0 <= place <= len(stock):
-            raise DealError(f"{names([card])} cannot go below {place} cards: the stock has {len(stock)}")
+            raise DealError("place-too-low", card=names([card]), place=place, size=len(stock))
         stock.insert(place, card)
     return stock
 
 
-def _places_amiss(refused: Sequence[int], given: int) -> str:
+def _places_do_not_fit(refused: Sequence[int], given: int) -> DealError:
     number = len(refused)
     told = f"{number} cards are" if number > 1 else "1 card is" if number else "no card is"
     cards = f" ({names(refused)})" if refused else ""
-    return f"{told} refused on the first floor{cards}, and a place to go back to is given for {given or 'none'}"
+    return DealError("places-do-not-fit", number=told, cards=cards, given=given or "none")
 
 
 _BIT_OF: Final = tuple(1 << card for card in range(52)).__getitem__

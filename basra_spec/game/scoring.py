@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from attrs import frozen
 
+from basra_spec.game.faults import MatchError
 from basra_spec.game.position import Award
 from basra_spec.game.rules import MostItem, Rules
 
@@ -69,10 +70,6 @@ TIE: Final[dict[str, Tie]] = {"nobody": (_nothing, False), "carry": (_nothing, T
 Status = Literal["won", "draw", "another-round"]
 
 
-class MatchError(ValueError):
-    """Rounds that cannot be one match: none at all, sides that change, or rounds after its end."""
-
-
 @frozen
 class Standing:
     """A match after some rounds."""
@@ -93,15 +90,15 @@ def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
     Points still carried are in nobody's total. Raises `MatchError`.
     """
     if not rounds or not rounds[0] or len({len(scores) for scores in rounds}) > 1:
-        raise MatchError("a match has at least one round, and each round one score a side")
+        raise MatchError("no-rounds")
     totals = (0,) * len(rounds[0])
     now = _goes_on(totals, range(len(totals)))
     for number, scores in enumerate(rounds, 1):
         if now.status != "another-round":
-            raise MatchError(f"the match was over after round {number - 1}")
+            raise MatchError("match-over", number=number - 1)
         absent = [side for side, points in enumerate(scores) if points and side not in now.playing]
         if absent:
-            raise MatchError(f"side {absent[0]} scores in round {number}, which it does not play")
+            raise MatchError("side-does-not-play", side=absent[0], number=number)
         totals = tuple(total + points for total, points in zip(totals, scores, strict=True))
         now = _after(rules, totals, number)
     return now

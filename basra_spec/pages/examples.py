@@ -24,6 +24,7 @@ from basra_spec.conformance.own_cases import gather
 from basra_spec.engines import interpreter
 from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import NAMES, parse_set, set_names
+from basra_spec.game.faults import PositionError
 from basra_spec.game.legality import IllegalPlay, way_count
 from basra_spec.game.outcome import Explanation, explain
 from basra_spec.game.position import Play, Previous
@@ -177,7 +178,7 @@ def _holding(cases: Iterable[Case], rules: Rules, seen: Callable[[Answer], Answe
         try:
             previous = interpreter.previous_of(case.question.get("previous"))
             example = played(rules, parse_set(case.question["floor"]), Play.parse(case.question["plays"][0]), previous)
-        except (IllegalPlay, interpreter.PositionError):
+        except (IllegalPlay, PositionError):
             continue
         if not differences(seen(case.outcomes[0]), {"plays": [seen(example.answer)]}):
             yield evolve(example, case=case.id)

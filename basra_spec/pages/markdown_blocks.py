@@ -19,8 +19,8 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from basra_spec.engines import interpreter
-from basra_spec.game.cards import CardError, parse_set, set_names
+from basra_spec.game.cards import parse_set, set_names
+from basra_spec.game.faults import CardError, PositionError
 from basra_spec.game.legality import AmbiguousPlay, IllegalPlay
 from basra_spec.game.position import NOTHING, Play, parse_previous
 from basra_spec.pages.examples import Example, played
@@ -153,7 +153,7 @@ class _Block:
             if "takes" not in values:
                 hint = "name one under takes; takes: nothing, where it may be laid down"
                 raise self.problem(play, "bad-block", several.reason, hint) from None
-        except (IllegalPlay, interpreter.PositionError) as refusal:
+        except (IllegalPlay, PositionError) as refusal:
             said = refusal.reason if isinstance(refusal, IllegalPlay) else str(refusal)
             raise self.problem(play, "false-example", said, "mend the floor or the play") from None
         try:
@@ -168,7 +168,7 @@ def _cards(text: str) -> int:
 
 def _worth(text: str) -> int | bool:
     if not (text in _WORDS or re.fullmatch("[0-9]{1,6}", text)):
-        raise CardError(f'"{text}" is no number of points, and neither yes nor no')
+        raise CardError("not-points", text=text)
     return _WORDS[text] if text in _WORDS else int(text)
 
 

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game import cards
-from basra_spec.game.cards import CardError, members, names, parse_card, parse_cards, parse_set, rank, rank_mates, set_names, to_set
+from basra_spec.game.cards import members, names, parse_card, parse_cards, parse_set, rank, rank_mates, set_names, to_set
+from basra_spec.game.faults import CardError
 from basra_spec.strategies import card_sets, lists_of_cards
 from tests.each import each
 

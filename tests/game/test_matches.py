@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from basra_spec.game.faults import MatchError
 from basra_spec.game.rules import Rules
-from basra_spec.game.scoring import MatchError, standing
+from basra_spec.game.scoring import standing
 from tests import oracle as brute
 from tests.each import each
 from tests.strategies import ORACLES, changed, compiled, oracle

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.cards import FULL_DECK, NAMES, members, names, parse_cards, set_names, to_set
+from basra_spec.game.faults import DealError
 from basra_spec.game.position import Position
-from basra_spec.game.rounds import DealError, deal, seating
+from basra_spec.game.rounds import deal, seating
 from basra_spec.game.rules import Rules
 from basra_spec.strategies import first_positions
 from tests.strategies import GAMES, Game, changed, compiled

@@ -9,10 +9,11 @@ from basra_spec.analysis.budget import BudgetSpent, spend
 from basra_spec.analysis.lint.reachable_points import amounts, basra_worths, items, winnable
 from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import members
+from basra_spec.game.faults import DealError
 from basra_spec.game.outcome import Moment, Outcome, every_outcome
 from basra_spec.game.play import advance
 from basra_spec.game.position import Play, Position
-from basra_spec.game.rounds import DealError, deal, places_wanted, sides_of
+from basra_spec.game.rounds import deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score
 from basra_spec.rulesets.problems import Problem
