@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from basra_spec.rulesets import source
 from basra_spec.rulesets.catalogue import candidates, is_plain_name
-from basra_spec.rulesets.problems import ProblemsFound
 
 Stamp = tuple[int, int] | None
 """When a file was last written, and its size; None where there is none."""
@@ -48,12 +47,7 @@ def _stamp(path: Path) -> Stamp:
 @lru_cache(maxsize=1000)
 def _named_in(path: Path, stamp: Stamp) -> tuple[str, ...]:
     """The ids that a file names as its parent and house rules; none while it cannot be read."""
-    try:
-        data = source.read(path).data if stamp else None
-    except ProblemsFound:
-        data = None
-    if not isinstance(data, dict):
-        return ()
+    data = source.read_map(path) if stamp else {}
     house_rules = data.get("with")
     names = [data.get("extends"), *(house_rules if isinstance(house_rules, list) else [])]
     return tuple(name for name in names if isinstance(name, str) and is_plain_name(name))

@@ -63,11 +63,7 @@ def _in_one_of(folders: Iterable[Path], name: str) -> Path | None:
 
 def is_house_rule(path: Path) -> bool:
     """Whether a file is marked as a house rule; False for a file that cannot be read."""
-    try:
-        data = source.read(path).data
-    except ProblemsFound:
-        return False
-    return isinstance(data, dict) and data.get("house_rule") is True
+    return source.read_map(path).get("house_rule") is True
 
 
 def find_entry(file: Source, place: Place, name: str, folders: Sequence[Path]) -> Path:
@@ -119,10 +115,7 @@ def _titled(title: str, folders: Iterable[Path]) -> str | None:
 
 
 def _titles(path: Path) -> list[str]:
-    try:
-        titles = source.read(path).data["title"]
-    except (ProblemsFound, KeyError, TypeError):
-        return []
+    titles = source.read_map(path).get("title")
     return [str(title) for title in titles.values()] if isinstance(titles, dict) else []
 
 

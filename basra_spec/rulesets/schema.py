@@ -68,8 +68,7 @@ def validator(path: Path) -> Any:
 
 def whole_schema() -> dict[str, Any]:
     """The published schema of a whole ruleset."""
-    schema: dict[str, Any] = validator(_schema_file("ruleset")).schema
-    return schema
+    return dict(validator(_schema_file("ruleset")).schema)
 
 
 def _schema_file(name: str) -> Path:
@@ -81,7 +80,7 @@ def shape_problems(file: Source) -> list[Problem]:
     data = file.data if isinstance(file.data, dict) else {}
     if data.get("format", 1) != 1:
         # Of a later version nothing else is known.
-        return [fault.problem(file) for fault in _const(("format",), _Error(data["format"], 1))]
+        return [_only(("format",), "unknown-format", data["format"], 1).problem(file)]
     whole = not any(key in data for key in ("extends", "with", "house_rule"))
     missing = [key for key in RULES if key not in data]
     if data and whole and len(missing) > len(RULES) / 2:
@@ -143,14 +142,6 @@ def _faults_of(data: Any, schema: Any) -> tuple[list["_Fault"], int]:
 def _number(error: Any) -> int:
     """How many faults an error stands for."""
     return len(error.instance.keys() - error.schema.get("properties", {})) if error.validator == "additionalProperties" else 1
-
-
-@frozen
-class _Error:
-    """The part of a validation error that a message about a constant needs."""
-
-    instance: Any
-    validator_value: Any
 
 
 @frozen
@@ -242,10 +233,12 @@ def _unknown_value(place: Place, error: Any) -> list[_Fault]:
 
 
 def _const(place: Place, error: Any) -> list[_Fault]:
-    message, hint = f"{_named(place)} cannot be {as_yaml(error.instance)}", f"the only allowed value is {as_yaml(error.validator_value)}"
-    if place == ("format",):
-        return [_Fault(place, "unknown-format", message, hint)]
-    return [_Fault(place, "unknown-value", message, hint, lists_allowed=True)]
+    return [_only(place, "unknown-value", error.instance, error.validator_value)]
+
+
+def _only(place: Place, code: str, value: Any, allowed: Any) -> _Fault:
+    message, hint = f"{_named(place)} cannot be {as_yaml(value)}", f"the only allowed value is {as_yaml(allowed)}"
+    return _Fault(place, code, message, hint, lists_allowed=True)
 
 
 def _notation(place: Place, error: Any) -> list[_Fault]:

@@ -7,11 +7,11 @@ the last of two equal keys and expands aliases; so the data are built here from 
 import errno
 import pathlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import yaml
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from basra_spec.rulesets.problems import START, Path, Problem, ProblemsFound, Span, pointer
 from basra_spec.system import files
@@ -19,8 +19,11 @@ from basra_spec.system import files
 DEEPEST: Final = 24
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_NULLS: Final = frozenset({"null", "Null", "NULL", "~"})
-_BOOLS: Final = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_WORDS: Final[dict[str, bool | None]] = {
+    **dict.fromkeys(("null", "Null", "NULL", "~")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
 _INT: Final = re.compile(r"0|-?[1-9][0-9]{0,99}")
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _FLOAT: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
@@ -57,6 +60,15 @@ def problem_at(file: str, lines: tuple[str, ...], span: Span, code: str, message
 def read(path: pathlib.Path) -> Source:
     """The file's data. Raises `ProblemsFound` if it cannot be read: missing, no regular file, too large, not UTF-8, not strict YAML."""
     return parse(read_text(path), str(path))
+
+
+def read_map(path: pathlib.Path) -> dict[str, Any]:
+    """The map of a file; empty if the file cannot be read or is not a map."""
+    try:
+        data = read(path).data
+    except ProblemsFound:
+        return {}
+    return data if isinstance(data, dict) else {}
 
 
 def read_text(path: pathlib.Path, largest: int = files.LARGEST) -> str:
@@ -170,16 +182,13 @@ _PAIR: Final = re.compile(r"([a-z][a-z0-9_]*)(?::| +)([0-9+-]+|[a-z-]+)")
 _IN_QUOTES: Final = "if this belongs to the text before the comma, put the whole text in quotes; otherwise write a colon and a value"
 
 
+@define
 class _Frame:
     """A map or list under construction; `key` is the map's key that waits for its value."""
 
-    __slots__ = ("items", "key", "path", "span")
-
-    def __init__(self, items: dict[str, Any] | list[Any], path: Path, span: Span) -> None:
-        self.items = items
-        self.path = path
-        self.span = span
-        self.key: str | None = None
+    items: dict[str, Any] | list[Any]
+    path: Path
+    key: str | None = None
 
 
 class _Reader:
@@ -242,16 +251,10 @@ class _Reader:
         null = ", or write null to remove the parent's value" if frame.path else ""
         return f"write a value, or indent the next lines under the key{null}"
 
-    def open_map(self, event: Any, span: Span) -> None:
-        self._open({}, event, span)
-
-    def open_list(self, event: Any, span: Span) -> None:
-        self._open([], event, span)
-
     def close(self, event: Any, span: Span) -> None:
         self._stack.pop()
 
-    def _open(self, items: dict[str, Any] | list[Any], event: Any, span: Span) -> None:
+    def open(self, items: dict[str, Any] | list[Any], event: Any, span: Span) -> None:
         self._refuse_properties(event, span)
         frame = self._stack[-1] if self._stack else None
         if frame and isinstance(frame.items, dict) and frame.key is None:
@@ -261,7 +264,7 @@ class _Reader:
             self.report(span, "too-deep", f"this is nested more than {DEEPEST} levels deep", "a ruleset needs eight levels at most")
             raise ProblemsFound(self.problems)
         path = self._place(items, span)
-        self._stack.append(_Frame(items, path, span))
+        self._stack.append(_Frame(items, path))
 
     def _key(self, frame: _Frame, text: str, span: Span) -> None:
         path = (*frame.path, text)
@@ -305,12 +308,12 @@ class _Reader:
         return Span(start.line + 1, start.column + 1, max(1, length))
 
 
-_STEPS: Final = {
+_STEPS: Final[dict[type, Callable[[_Reader, Any, Span], None]]] = {
     yaml.DocumentStartEvent: _Reader.document,
     yaml.AliasEvent: _Reader.alias,
     yaml.ScalarEvent: _Reader.scalar,
-    yaml.MappingStartEvent: _Reader.open_map,
-    yaml.SequenceStartEvent: _Reader.open_list,
+    yaml.MappingStartEvent: lambda reader, event, span: reader.open({}, event, span),
+    yaml.SequenceStartEvent: lambda reader, event, span: reader.open([], event, span),
     yaml.MappingEndEvent: _Reader.close,
     yaml.SequenceEndEvent: _Reader.close,
 }
@@ -318,10 +321,8 @@ _STEPS: Final = {
 
 def resolve(text: str) -> str | int | float | bool | None:
     """What a plain scalar means in the YAML 1.2 core schema, numbers in their JSON form only: `010` and `0x1F` stay text."""
-    if text in _NULLS:
-        return None
-    if text in _BOOLS:
-        return _BOOLS[text]
+    if text in _WORDS:
+        return _WORDS[text]
     if _INT.fullmatch(text):
         return int(text)
     return float(text) if _FLOAT.fullmatch(text) else text

@@ -46,18 +46,12 @@ def has_content(path: Path, content: bytes) -> bool:
 
 def is_file(path: Path) -> bool:
     """Whether there is a regular file. False for a name that no file can have, for which `Path.is_file` raises an error."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False
+    return os.path.isfile(path)  # noqa: PTH113
 
 
 def is_folder(path: Path) -> bool:
     """Whether there is a folder; False for a name that none can have."""
-    try:
-        return path.is_dir()
-    except OSError:
-        return False
+    return os.path.isdir(path)  # noqa: PTH112
 
 
 def _require_regular(path: Path) -> None:
