@@ -4,7 +4,8 @@ The names below are the public API. They are loaded when first used, so that a c
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to import than this package
 
 __version__ = "0.1.0"
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from basra_spec.rulesets.loader import load, load_rules
     from basra_spec.rulesets.problems import Problem, ProblemsFound
 
-_HOMES: Final = {
+_HOMES = {
     "game.faults": ("CardError", "DealError", "MatchError"),
     "game.cards": ("members", "names", "parse_card", "parse_cards", "parse_set", "set_names"),
     "game.captures": ("Hauls",),  # the function hauls has its module's name, and is taken from there
@@ -40,7 +41,7 @@ _HOMES: Final = {
     "game.rules": ("Rules",),
     "game.scoring": ("Score", "Standing", "score", "standing"),
 }
-_HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
     "AmbiguousPlay",
@@ -81,7 +82,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

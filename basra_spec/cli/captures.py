@@ -1,86 +1,92 @@
 """`basra-spec captures`."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 import click
 
-from basra_spec.cli.output import say, say_json
-from basra_spec.engines import interpreter
+from basra_spec.cli.options import Command, output_options
+from basra_spec.cli.output import say, say_all, say_json
 from basra_spec.game.cards import SYMBOLS, names, parse_card, parse_set, set_names
-from basra_spec.game.faults import CardError, PositionError
+from basra_spec.game.faults import CardError
 from basra_spec.game.legality import way_count, ways
 from basra_spec.game.outcome import Explanation, explain
 from basra_spec.game.position import Play, Position, Previous, parse_previous
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import loader
+from basra_spec.rulesets.resolved import rules_of
 
-MOST_SHOWN: Final = 20
+MOST_WAYS: Final = 20
+_MOST_CELLS: Final = 3
 
 
-def _read(reader: Callable[[str], Any]) -> Callable[[click.Context, click.Parameter, str | None], Any]:
+def _parsed(parse: Callable[[str], Any]) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     def callback(ctx: click.Context, parameter: click.Parameter, text: str | None) -> Any:
         try:
-            return None if text is None else reader(text.translate(SYMBOLS))
+            return None if text is None else parse(text.translate(SYMBOLS))
         except CardError as error:
             raise click.BadParameter(str(error)) from None
 
     return callback
 
 
-def floor_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options that set up a play on a floor; the command gets `floor`, `card` and `before`."""
-    for option in (
-        click.option("--before", callback=_read(parse_previous), help='The play before, and the floor it found: "trailed 4D".'),
-        click.option("--play", "card", required=True, callback=_read(parse_card), help="The card played: 9C."),
-        click.option("--floor", required=True, callback=_read(parse_set), help='The cards on the floor: "9S 5H 4D".'),
-    ):
-        command = option(command)
-    return command
+@click.command("captures", cls=Command)
+@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.option("--floor", required=True, callback=_parsed(parse_set), metavar="CARDS", help='The cards on the floor: "9S 5H 4D".')
+@click.option("--play", "card", required=True, callback=_parsed(parse_card), metavar="CARD", help="The card played: 9C.")
+@click.option(
+    "--before", callback=_parsed(parse_previous), metavar="PLAY", help='The previous play and the floor that it met: "trailed 4D".'
+)
+@output_options
+def command(rulesets: Sequence[str], floor: int, card: int, before: Previous | None, *, as_json: bool) -> None:
+    """Show what a card captures from a floor, and whether that is a Basra.
+
+    For one RULESET, show each way to play the card, and why it is a Basra or not. For several, or for all built-in rulesets if none is
+    named, show a table with a row for each.
+    """
+    loaded = [rules_of(resolved) for resolved in loader.load_many(rulesets, readings=False)]
+    if len(rulesets) == 1:
+        _show_ways(loaded[0], floor, card, before, as_json=as_json)
+    else:
+        _compare([_row(rules, floor, card, before) for rules in loaded], floor, card, as_json=as_json)
 
 
-@click.command("captures")
-@click.argument("ruleset")
-@floor_options
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def command(ruleset: str, floor: int, card: int, before: Any, as_json: bool) -> None:
-    """Say what a card takes from a floor, and whether it is a Basra, or why not."""
-    rules = loader.load_rules(ruleset)
-    told = explained(rules, floor, card, before)
-    number = way_count(rules, floor, card)
-    if as_json:
-        shown = [_as_json(way) for way in told]
-        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "number_of_ways": number, "ways": shown})
-        return
-    if len(told) > 1:
-        say(f"{number:,} ways to choose from" + (f"; the first {MOST_SHOWN}:" if number > MOST_SHOWN else ":"))
-    for explanation in told:
-        for line in _told(explanation, floor):
-            say(line)
-
-
-def explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
-    """Each way to play the card on this floor, the first of them where there are many. Raises `click.UsageError` for what cannot be."""
+def _explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
+    """The first `MOST_WAYS` ways to play the card on this floor. Raises `click.UsageError` for an impossible position."""
     position = _position(rules, floor, card, before)
-    found = ways(rules, floor, card, MOST_SHOWN)
+    found = ways(rules, floor, card, MOST_WAYS)
     return [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
 
 
 def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> Position:
+    """A position with this floor in which the card is in a hand, with all other cards."""
     if floor >> card & 1:
-        raise click.UsageError(f"{names([card])} lies on the floor and cannot be played")
+        raise click.UsageError(f"{names([card])} is on the floor and cannot be played")
     if not rules.deal.deck >> card & 1:
         raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
-    seats = next(iter(rules.deal.players))
-    told = before.told() if before else None
-    request = {"start": {"floor": set_names(floor), "previous": told}, "seats": seats, "sides": rules.deal.players[seats][0]}
-    try:
-        return interpreter.holding(rules.deal.deck, interpreter.start(rules, request), card)
-    except PositionError as error:
-        raise click.UsageError(str(error)) from None
+    position = Position(floor, (rules.deal.deck & ~floor, 0), (), (0, 0), ((), ()), previous=before)
+    problems = position.problems(rules.deal.deck)
+    if problems:
+        raise click.UsageError("the position is impossible: " + "; ".join(map(str, problems)))
+    return position
 
 
-def _told(explanation: Explanation, floor: int) -> Iterator[str]:
+# --- one ruleset --------------------------------------------------------------------------------------------------------------------
+
+
+def _show_ways(rules: Rules, floor: int, card: int, before: Previous | None, *, as_json: bool) -> None:
+    explained, number = _explained(rules, floor, card, before), way_count(rules, floor, card)
+    if as_json:
+        found = [_as_json(way) for way in explained]
+        say_json({"ruleset": rules.name, "floor": set_names(floor), "play": names([card]), "number_of_ways": number, "ways": found})
+        return
+    if len(explained) > 1:
+        say(f"{number:,} ways to choose from" + (f"; the first {MOST_WAYS}:" if number > MOST_WAYS else ":"))
+    for explanation in explained:
+        say_all(_lines(explanation, floor))
+
+
+def _lines(explanation: Explanation, floor: int) -> Iterator[str]:
     card = names([explanation.play.card])
     if not explanation.taken:
         yield f"{card} takes nothing and stays on the floor"
@@ -108,3 +114,49 @@ def _as_json(explanation: Explanation) -> dict[str, Any]:
         "basra": explanation.basra.points,
         "kinds": {kind: reason or "holds" for kind, reason in explanation.kinds.items()},
     }
+
+
+# --- several rulesets ---------------------------------------------------------------------------------------------------------------
+
+
+class Row(NamedTuple):
+    """What a ruleset does: the cards captured, the points of the Basra, and why."""
+
+    ruleset: str
+    takes: str
+    basra: str
+    why: str
+
+
+def _compare(rows: Sequence[Row], floor: int, card: int, *, as_json: bool) -> None:
+    if as_json:
+        say_json({"floor": set_names(floor), "play": names([card]), "rulesets": [row._asdict() for row in rows]})
+        return
+    say(f"{names([card])} on {set_names(floor) or 'an empty floor'}", bold=True)
+    say_all(_table(rows))
+
+
+def _row(rules: Rules, floor: int, card: int, before: Previous | None) -> Row:
+    explained = _explained(rules, floor, card, before)
+    takes = dict.fromkeys(set_names(way.taken) or "nothing" for way in explained[:_MOST_CELLS])
+    more = " or ..." if len(explained) > _MOST_CELLS else ""
+    points = dict.fromkeys(str(way.basra.points) if way.basra.kinds else "-" for way in explained)
+    return Row(rules.name, " or ".join(takes) + more, " or ".join(points), "; ".join(dict.fromkeys(map(_reason, explained))))
+
+
+def _reason(way: Explanation) -> str:
+    if not way.taken:
+        return "trails"
+    if way.basra.kinds:
+        return f"played as {way.play_class}; Basra: {', '.join(way.basra.kinds)}"
+    if not way.cleared:
+        return f"played as {way.play_class}; the floor is not cleared"
+    failed = "; ".join(f"{kind}: {reason}" for kind, reason in way.kinds.items() if reason)
+    return f"played as {way.play_class}; no Basra" + (f" ({failed})" if failed else "")
+
+
+def _table(rows: Sequence[Row]) -> Iterator[str]:
+    head = Row("ruleset", "takes", "Basra", "why")
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(3)]
+    for row in (head, *rows):
+        yield "  ".join([*(text.ljust(width) for text, width in zip(row, widths, strict=False)), row.why]).rstrip()

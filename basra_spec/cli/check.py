@@ -2,78 +2,72 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import click
 
 from basra_spec.analysis import lint
 from basra_spec.cli.check_formats import FORMATS
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import exit_code, file_error, on_a_terminal, say
-from basra_spec.cli.progress import PATIENCE, along
-from basra_spec.cli.watching import Snapshot, results, snapshot
-from basra_spec.conformance import cases, own_cases
-from basra_spec.provenance.override_context import with_background
-from basra_spec.rulesets import catalogue
+from basra_spec.cli.options import Command, output_options
+from basra_spec.cli.output import PATIENCE, exit_code, file_error, is_terminal, say, with_progress
+from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.problems import Problem, ProblemsFound, capped
 from basra_spec.system.files import is_folder, read_bytes
 
 Names = tuple[str, ...]
+CASE: Final = ".case.yaml"
 PAUSE: Final = 0.3
 """Seconds between two looks at the files."""
 
 
-@click.command("check")
+@click.command("check", cls=Command)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option(
-    "--format", "form", type=click.Choice([*FORMATS]), metavar="FORMAT", help=f"One of {', '.join(FORMATS)}; text if you say nothing."
-)
-@click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
+@click.option("--format", "form", type=click.Choice([*FORMATS]), show_default="text", help="The output format.")
+@output_options
 @click.option("--watch", is_flag=True, help="Check again whenever a file, a parent or a house rule changes, until Ctrl-C.")
-def command(paths: Names, form: str | None, as_json: bool, watch: bool) -> int:
-    """Say what is wrong in rulesets and cases, where, and how to mend it.
+def command(paths: Names, form: str | None, *, as_json: bool, watch: bool) -> int:
+    """Validate rulesets and cases; report each problem with its location and a suggested fix.
 
-    PATH is a ruleset's file, a folder of rulesets and cases, or an id, or the file of a case; without any, the working folder is checked,
-    and where that has none, every ruleset that ships. Of a case it is checked whether it can be asked and what it names; `test` says
-    whether its answer is right.
+    PATH is the file of a ruleset or a case, a folder of them, or a ruleset's id. Without PATH, check the working folder, or every built-in
+    ruleset if the folder has no ruleset and no case. For a case, check that its position is reachable and its references exist; `test`
+    checks its answer.
 
-    Warnings and notes say what the rules of a sound file cannot do though they seem to, or do unseen; they do not change the exit code.
+    Warnings and notes flag rules in a valid file that have no effect, or an unintended one. They do not change the exit code.
 
-    What is found goes to standard output: as text, as JSON, as annotations of GitHub Actions (github), or as SARIF 2.1.0 (sarif).
+    Formats: text, JSON, annotations of GitHub Actions (github), and SARIF 2.1.0 (sarif). --json is short for --format json.
     """
-    form = _form(form, as_json=as_json)
+    if as_json and form not in (None, "json"):
+        raise click.UsageError(f"--json is short for --format json; leave out --json or --format {form}")
+    form = "json" if as_json else form or "text"
     if not watch:
         return _check(paths, form)
-    if form != "text":
-        raise click.UsageError("--watch prints text: leave the format out")
+    if form != "text" or click.get_current_context().params["output"]:
+        raise click.UsageError("--watch prints text on standard output; leave out --format, --json and --output")
     for _ in results(_snapshots(paths), lambda: _check_again(paths)):
-        if on_a_terminal(sys.stderr):
-            say("watching; Ctrl-C ends it", err=True)
+        if is_terminal(sys.stderr):
+            say("watching; press Ctrl-C to stop", err=True)
     return Exit.CLEAN
 
 
-def _form(form: str | None, *, as_json: bool) -> str:
-    if as_json and form not in (None, "json"):
-        raise click.UsageError(f"--json is short for --format json; leave it or --format {form} out")
-    return "json" if as_json else form or "text"
-
-
 def _check(paths: Names, form: str) -> int:
-    files, problems = list[Path](), list[Problem]()
-    named = list[Path]()
-    for path in paths or _by_itself(form):
+    missing, files, problems = list[Path](), list[Path](), list[Problem]()
+    for path in paths or _default_paths(form):
         try:
-            named += _files(path)
+            files += _files(path)
         except ProblemsFound as found:
-            files.append(Path(path))
+            missing.append(Path(path))
             problems += found.problems
-    files += named
-    counted = along(named, lambda number, _: f"file {number}/{len(named)}", patience=PATIENCE)
+    counted = with_progress(files, lambda number, _: f"file {number}/{len(files)}", patience=PATIENCE)
     problems += [problem for file in counted for problem in _problems(file)]
-    problems = with_background(capped(dict.fromkeys(problems)))
-    FORMATS[form](files, problems)
+    if problems:
+        from basra_spec.provenance.override_context import with_background
+
+        problems = with_background(capped(dict.fromkeys(problems)))
+    FORMATS[form](missing + files, problems)
     return exit_code(problems)
 
 
@@ -86,10 +80,10 @@ def _files(name: str) -> list[Path]:
     return found
 
 
-def _ours(skip: Callable[[OSError], None] = lambda error: None) -> list[Path]:
-    """The rulesets and cases in the working folder; other YAML may lie there too. `skip` takes the error of each file that is not read."""
+def _own_files(skip: Callable[[OSError], None] = lambda error: None) -> list[Path]:
+    """The rulesets and cases among the YAML files in the working folder. `skip` takes the error of each file that cannot be read."""
     found = sorted(Path().glob("*" + catalogue.SUFFIX))
-    return [path for path in found if path.name.endswith(cases.SUFFIX) or _has_a_format(path, skip)]
+    return [path for path in found if path.name.endswith(CASE) or _has_a_format(path, skip)]
 
 
 def _has_a_format(path: Path, skip: Callable[[OSError], None]) -> bool:
@@ -100,26 +94,78 @@ def _has_a_format(path: Path, skip: Callable[[OSError], None]) -> bool:
         return False
 
 
-def _by_itself(form: str) -> Names:
-    """What is checked where nothing is named: the working folder if there is a ruleset or a case in it, else what ships; and say which."""
+def _default_paths(form: str) -> Names:
+    """The rulesets and cases in the working folder, else the built-in rulesets. Say which."""
     text = form == "text"
-    here = _ours(lambda error: say(f"skipped: {file_error(error)}", err=True) if text else None)
+    own = _own_files(lambda error: say(f"skipped: {file_error(error)}", err=True) if text else None)
     if text:
-        say("checking the working folder:" if here else "no ruleset and no case in the working folder; checking those that ship:", err=True)
-    return tuple(map(str, here or catalogue.shipped_files()))
+        found = "checking the working folder:" if own else "no ruleset and no case in the working folder; checking the built-in rulesets:"
+        say(found, err=True)
+    return tuple(map(str, own or catalogue.shipped_files()))
 
 
 def _problems(file: Path) -> tuple[Problem, ...]:
     try:
-        if file.name.endswith(cases.SUFFIX):
-            return own_cases.problems_of(cases.read_case(file, file.stem))
-        return lint.check(file)
+        return _case_problems(file) if file.name.endswith(CASE) else lint.check(file)
     except ProblemsFound as found:
         return found.problems
 
 
+def _case_problems(file: Path) -> tuple[Problem, ...]:
+    from basra_spec.conformance import cases, own_cases
+
+    return own_cases.problems_of(cases.read_case(file, file.stem))
+
+
+# --- watching -----------------------------------------------------------------------------------------------------------------------
+
+Stamp = tuple[int, int] | None
+"""When a file was last written, and its size; None if it does not exist."""
+Snapshot = Mapping[Path, Stamp]
+T = TypeVar("T")
+
+
+def results(snapshots: Iterable[Snapshot], check: Callable[[], T]) -> Iterator[T]:
+    """A result for the first snapshot, and for each change once two snapshots agree on it: a file may be half saved."""
+    checked = before = None
+    for now in snapshots:
+        if now != checked and (checked is None or now == before):
+            checked = now
+            yield check()
+        before = now
+
+
+def snapshot(files: Iterable[Path]) -> Snapshot:
+    """The stamps of the files, and of all files that their checks depend on: parents and house rules, wherever they could be."""
+    found: dict[Path, Stamp] = {}
+    waiting = list(files)
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found[path] = _stamp(path)
+            waiting += [place for name in _references(path, found[path]) for place in catalogue.candidates(path, name)]
+    return found
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
+
+
+@lru_cache(maxsize=1000)
+def _references(path: Path, stamp: Stamp) -> tuple[str, ...]:
+    """The ids that a file names as its parent and house rules; none if it cannot be read."""
+    data = source.read_map(path) if stamp else {}
+    house_rules = data.get("with")
+    names = [data.get("extends"), *(house_rules if isinstance(house_rules, list) else [])]
+    return tuple(name for name in names if isinstance(name, str) and catalogue.is_plain_name(name))
+
+
 def _check_again(paths: Names) -> None:
-    """One result of the watch: on a terminal in the place of the one before. Whatever is missing now may be there the next time."""
+    """Print one result, on a terminal in place of the previous one. A file that is missing now may exist the next time."""
     click.clear()
     try:
         _check(paths, "text")
@@ -131,11 +177,11 @@ def _check_again(paths: Names) -> None:
 
 def _snapshots(paths: Names) -> Iterator[Snapshot]:
     while True:
-        yield snapshot(file for path in paths or map(str, _ours() or catalogue.shipped_files()) for file in _there(path))
+        yield snapshot(file for path in paths or map(str, _own_files() or catalogue.shipped_files()) for file in _existing(path))
         time.sleep(PAUSE)
 
 
-def _there(path: str) -> list[Path]:
+def _existing(path: str) -> list[Path]:
     try:
         return _files(path)
     except (ProblemsFound, click.UsageError, OSError):

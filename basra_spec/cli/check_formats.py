@@ -1,16 +1,19 @@
-"""The formats in which `check` prints what it has found, all of them on standard output: for people, programs and code hosts."""
+"""The output formats of `check`: text, JSON, annotations of GitHub Actions, and SARIF 2.1.0."""
 
+import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
-from basra_spec.cli.output import complain, number, problem_json, say, say_json
-from basra_spec.cli.sarif import sarif
-from basra_spec.rulesets.problems import Problem
-from basra_spec.system.files import relative_name
+from basra_spec import __version__
+from basra_spec.cli.output import complain, count, problem_json, say, say_json
+from basra_spec.rulesets.problems import Elsewhere, Problem
+from basra_spec.system.files import relative_name, uri
+from basra_spec.system.resources import shipped
 
 Files = Sequence[Path]
 Problems = Sequence[Problem]
@@ -24,23 +27,19 @@ def _text(files: Files, problems: Problems) -> None:
 def _summary(problems: Problems, files: int) -> str:
     many = Counter(problem.level for problem in problems)
     if not problems:
-        return f"{number(files, 'file')}, no problems"
+        return f"{count(files, 'file')}, no problems"
     if many["error"] == len(problems):
-        return f"{number(len(problems), 'problem')} in {number(files, 'file')}"
-    others = [number(many[level], level) for level in ("warning", "note") if many[level]]
-    return ", ".join([number(files, "file"), number(many["error"], "error") if many["error"] else "no errors", *others])
+        return f"{count(len(problems), 'problem')} in {count(files, 'file')}"
+    others = [count(many[level], level) for level in ("warning", "note") if many[level]]
+    return ", ".join([count(files, "file"), count(many["error"], "error") if many["error"] else "no errors", *others])
 
 
 def _json(files: Files, problems: Problems) -> None:
     say_json({"files": [str(file) for file in files], "problems": [problem_json(problem) for problem in problems]})
 
 
-def _sarif(_: Files, problems: Problems) -> None:
-    say_json(sarif(problems))
-
-
 def _github(_: Files, problems: Problems) -> None:
-    """Workflow commands of GitHub Actions. They are UTF-8 whatever the locale of the machine, since that is how they are read."""
+    """Workflow commands of GitHub Actions, which reads UTF-8 whatever the locale of the machine."""
     for problem in problems:
         click.echo(annotation(problem).encode("utf-8", "backslashreplace"))
 
@@ -49,7 +48,7 @@ _COMMANDS: Final = {"error": "error", "warning": "warning", "note": "notice"}
 
 
 def annotation(problem: Problem) -> str:
-    """The workflow command that shows a problem beside its line. Nothing that a file quotes can end it or begin another."""
+    """The workflow command that shows a problem beside its line. Quoted text can neither end it nor start another."""
     span = problem.span
     properties = {
         "file": relative_name(problem.file) or problem.file,
@@ -58,13 +57,87 @@ def annotation(problem: Problem) -> str:
         "endColumn": span.column + span.length,
         "title": problem.code,
     }
-    told = ",".join(f"{name}={_escaped(str(value), ':,')}" for name, value in properties.items())
+    given = ",".join(f"{name}={_escaped(str(value), ':,')}" for name, value in properties.items())
     message = "\n".join([problem.message, *(other.message for other in problem.also), problem.hint])
-    return f"::{_COMMANDS[problem.level]} {told}::{_escaped(message)}"
+    return f"::{_COMMANDS[problem.level]} {given}::{_escaped(message)}"
 
 
 def _escaped(text: str, more: str = "") -> str:
     return "".join(f"%{ord(letter):02X}" if letter in "%\r\n" + more else letter for letter in text)
+
+
+# --- SARIF ----------------------------------------------------------------------------------------------------------------------
+
+_LONGEST_SNIPPET: Final = 1_000
+SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+
+def sarif(problems: Sequence[Problem]) -> dict[str, Any]:
+    """One run: the violated rules, each with its section of the reference, and one result for each problem."""
+    codes = sorted({problem.code for problem in problems})
+    driver = {"name": "basra-spec", "version": __version__, "rules": [_rule(code) for code in codes]}
+    results = [_result(problem, codes.index(problem.code)) for problem in problems]
+    return {
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
+    }
+
+
+def _rule(code: str) -> dict[str, Any]:
+    text = documentation().get(code, code)
+    return {"id": code, "shortDescription": {"text": code.replace("-", " ")}, "help": {"text": text, "markdown": text}}
+
+
+def _result(problem: Problem, rule: int) -> dict[str, Any]:
+    place: dict[str, Any] = _location(problem)
+    if problem.pointer:
+        place["logicalLocations"] = [{"fullyQualifiedName": problem.pointer}]
+    if 0 < len(problem.quote) <= _LONGEST_SNIPPET:
+        place["physicalLocation"]["region"]["snippet"] = {"text": problem.quote}
+    result = {
+        "ruleId": problem.code,
+        "ruleIndex": rule,
+        "level": problem.level,
+        "message": {"text": f"{problem.message}\n{problem.hint}"},
+        "locations": [place],
+    }
+    return result | ({"relatedLocations": list(_related(problem.also))} if problem.also else {})
+
+
+def _related(also: Iterable[Elsewhere]) -> Iterable[dict[str, Any]]:
+    for number, other in enumerate(also, 1):
+        yield {"id": number, **_location(other), "message": {"text": other.message}}
+
+
+def _location(at: Problem | Elsewhere) -> dict[str, Any]:
+    region = {"startLine": at.span.line, "startColumn": at.span.column, "endColumn": at.span.column + at.span.length}
+    return {"physicalLocation": {"artifactLocation": {"uri": uri(at.file)}, "region": region}}
+
+
+_HEADING: Final = re.compile(r"^(##+) (.+)$", re.MULTILINE)
+
+
+@cache
+def documentation() -> dict[str, str]:
+    """The documentation of each problem code, in Markdown: its section of the reference, or the docstring of its check."""
+    from basra_spec.analysis import lint
+    from basra_spec.rulesets import checks
+
+    page = (shipped("docs") / "reference" / "problems.md").read_text(encoding="utf-8")
+    _, *parts = _HEADING.split(page)
+    found: dict[str, str] = {}
+    waiting: list[str] = []  # headings that follow one another share the text below the last of them
+    for marks, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        waiting = [*waiting, title] if marks == "###" else []
+        if text.strip() and waiting:
+            found |= dict.fromkeys(waiting, text.strip())
+            waiting = []
+    return found | {check.code: check.page for check in (*checks.CHECKS, *lint.CHECKS)}
+
+
+def _sarif(_: Files, problems: Problems) -> None:
+    say_json(sarif(problems))
 
 
 FORMATS: Final[dict[str, Callable[[Files, Problems], None]]] = {"text": _text, "json": _json, "github": _github, "sarif": _sarif}

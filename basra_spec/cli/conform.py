@@ -7,17 +7,17 @@ from contextlib import closing
 from fnmatch import fnmatchcase
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.options import engine_options
-from basra_spec.cli.output import on_a_terminal, say
-from basra_spec.cli.progress import along
+from basra_spec.cli.options import FILE, Command, engine_options, json_option, list_option, output_file, ruleset_option
+from basra_spec.cli.output import count, is_terminal, say, say_all, say_json, with_progress
 from basra_spec.conformance import cases, reports, runner
 from basra_spec.conformance.inferred_readings import Following, followed
 from basra_spec.conformance.runner import Question, Result, Status
+from basra_spec.conformance.smoke import Finding, smoke
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Engine, Limits, in_process, recorded
 from basra_spec.engines.faults import StartError
@@ -33,76 +33,102 @@ from basra_spec.system.text import one_line
 
 MOST_FAILURES: Final = 20
 LARGEST_RECORDING: Final = 100_000_000
-"""Bytes of a file of recorded answers."""
-_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+"""The largest file of recorded answers, in bytes."""
 
 
-@click.command("conform")
-@click.option("--ruleset", "wanted", multiple=True, metavar="ID", help="Only this ruleset (an id, or the path of your own copy).")
-@click.option("--case", "pattern", default="*", metavar="PATTERN", help='Only cases whose id fits: "komi/*".')
+@click.command("conform", cls=Command)
 @engine_options
-@click.option("--show-messages", is_flag=True, help="Print every line that goes to the engine and comes from it.")
-@click.option("--write-requests", type=_FILE, metavar="FILE", help="Write the requests to a file and ask nobody.")
-@click.option("--read-answers", type=_FILE, metavar="FILE", help="Judge the answers in a file.")
-@click.option("--json", "report", type=_FILE, metavar="FILE", help="Write the whole run as JSON.")
+@ruleset_option("Run only these rulesets: ids, or the paths of your own copies.  [default: all built-in rulesets]")
+@list_option("--case", "patterns", default=["*"], metavar="PATTERN[,...]", help='Run only cases whose id matches a pattern: "komi/*".')
+@click.option("--smoke", "smoke_test", is_flag=True, help="Only check the adapter: greeting, format, speed, errors, end.")
+@click.option("--show-messages", is_flag=True, help="Print every message sent to the engine and received from it.")
+@click.option("--write-requests", type=FILE, metavar="FILE", help="Write the requests to FILE without contacting an engine.")
+@click.option("--read-answers", type=FILE, metavar="FILE", help="Judge the answers in FILE instead of an engine's.")
+@json_option
+@click.option("-o", "--output", type=FILE, callback=output_file, metavar="FILE", help="Also write the results to FILE as JSON.")
 def command(
-    wanted: tuple[str, ...],
-    pattern: str,
     spec: str | None,
     limits: Limits,
+    names: Sequence[str],
+    patterns: Sequence[str],
     *,
+    smoke_test: bool,
     show_messages: bool,
     write_requests: Path | None,
     read_answers: Path | None,
-    report: Path | None,
+    as_json: bool,
+    output: Path | None,
 ) -> int:
-    """Judge an engine by the suite of cases; without --engine, the built-in one.
+    """Judge an engine by the conformance suite; without --engine, the built-in one.
 
     An engine is a command that speaks the protocol (conformance/PROTOCOL.md), or module:attribute, a Python function from request to
-    answer.
+    answer. --smoke checks the adapter before its rules, and shows the messages behind each fault.
     """
     if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
         raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
-    rulesets = loader.load_many(wanted, readings=False)
+    if smoke_test:
+        if names or patterns != ("*",) or show_messages or write_requests or read_answers:
+            raise click.UsageError("--smoke goes only with --engine, its timeouts, --give-up, --json and --output")
+        return _smoke_test(spec, limits, as_json=as_json, output=output)
+    rulesets = loader.load_many(names, readings=False)
     rules = {resolved.id: rules_of(resolved) for resolved in rulesets}
-    chosen = runner.pairs([case for case in cases.suite() if fnmatchcase(case.id, pattern)], rules)
-    if not chosen:
-        raise click.UsageError(f"no case fits: --case {pattern}, rulesets {', '.join(rules)}")
+    chosen = _chosen(patterns, rules)
     if write_requests:
-        return _write(write_requests, chosen, rules)
+        return _write_requests(write_requests, chosen, rules)
     try:
-        judged = _engine(spec, limits, read_answers, rules)
+        engine = _engine(spec, limits, read_answers, rules)
     except StartError as error:
-        say(f"the engine could not be started: {error}", err=True)
-        return Exit.ENGINE
-    with closing(_Notes(judged)) as notes:
-        asked = runner.questions(chosen, rules, judged.hello)
-        results, interrupted = _run(judged, asked, rules, show_messages=show_messages)
-        notes.whole = not interrupted
-    found = list(followed(results, rulesets))
-    _report(results, found, notes.told)
+        return _not_started(error)
+    with closing(_Notes(engine)) as notes:
+        questions = runner.questions(chosen, rules, engine.hello)
+        results, interrupted = _run(engine, questions, rules, show_messages=show_messages)
+        notes.complete = not interrupted
+    readings = list(followed(results, rulesets))
+    if not as_json:
+        _report(results, readings, notes.texts)
     if interrupted:
-        say(f"interrupted: {len(asked) - len(results)} not run", err=True)
-    if report:
-        write_text(report, json.dumps(reports.as_json(results, found, judged.hello, len(asked), notes.told), indent=1) + "\n")
+        say(f"interrupted: {len(questions) - len(results)} not run", err=True)
+    if as_json or output:
+        _write_json(reports.as_json(results, readings, engine.hello, len(questions), notes.texts), as_json=as_json, output=output)
     return _exit(results, interrupted=interrupted)
 
 
-class _Notes:
-    """Lets the engine go at the end, whatever happens, and keeps what is to be said of how it went.
+def _chosen(patterns: Sequence[str], rules: Mapping[str, Rules]) -> list[tuple[cases.Case, str]]:
+    """The cases that match a pattern, each with a ruleset. Raises `click.UsageError` for a pattern that no case matches."""
+    suite = cases.suite()
+    for pattern in patterns:
+        if not runner.pairs([case for case in suite if fnmatchcase(case.id, pattern)], rules):
+            raise click.UsageError(f"no case matches --case {pattern} for {', '.join(rules)}")
+    return runner.pairs([case for case in suite if any(fnmatchcase(case.id, pattern) for pattern in patterns)], rules)
 
-    An engine that was cut short may still write and go on: how it ended is only told of a `whole` run.
+
+def _not_started(error: StartError) -> int:
+    say(f"the engine could not be started: {error}", err=True)
+    return Exit.ENGINE
+
+
+def _write_json(value: Any, *, as_json: bool, output: Path | None) -> None:
+    if output:
+        write_text(output, json.dumps(value, indent=1) + "\n")
+    if as_json:
+        say_json(value)
+
+
+class _Notes:
+    """Closes the engine at the end, whatever happens, and keeps the notes about it.
+
+    The notes about its end count only after a complete run: an engine that was cut short may still be writing.
     """
 
-    def __init__(self, judged: Engine) -> None:
-        self._engine = judged
-        self.whole = False
-        self.told: list[str] = []
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self.complete = False
+        self.texts: list[str] = []
 
     def close(self) -> None:
-        self.told += self._engine.take_notes()
+        self.texts += self._engine.take_notes()
         at_the_end = self._engine.close()
-        self.told += at_the_end if self.whole else []
+        self.texts += at_the_end if self.complete else []
 
 
 def _engine(spec: str | None, limits: Limits, answers: Path | None, rules: Mapping[str, Rules]) -> Engine:
@@ -111,22 +137,22 @@ def _engine(spec: str | None, limits: Limits, answers: Path | None, rules: Mappi
     return open_engine(spec, limits) if spec is not None else in_process(lambda request: interpreter.answer(rules, request))
 
 
-def _write(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:
-    asked = runner.questions(chosen, rules, Hello.of(interpreter.hello_of(rules) | {"id": None}))
-    lines = [dump(hello_request("hello")), *(dump(request) for question in asked for request in question.requests)]
+def _write_requests(path: Path, chosen: Sequence[tuple[cases.Case, str]], rules: Mapping[str, Rules]) -> int:
+    questions = runner.questions(chosen, rules, Hello.of(interpreter.hello_of(rules) | {"id": None}))
+    lines = [dump(hello_request("hello")), *(dump(request) for question in questions for request in question.requests)]
     write_text(path, "\n".join(lines) + "\n")
     say(f"{len(lines)} requests written to {path}")
     return Exit.CLEAN
 
 
-def _run(judged: Engine, asked: Sequence[Question], rules: Mapping[str, Rules], *, show_messages: bool) -> tuple[list[Result], bool]:
-    """The results, and whether Ctrl-C has cut them short."""
+def _run(engine: Engine, questions: Sequence[Question], rules: Mapping[str, Rules], *, show_messages: bool) -> tuple[list[Result], bool]:
+    """The results, and whether the run was interrupted."""
     results: list[Result] = []
     try:
-        for result in along(runner.run(asked, rules, judged), lambda number, _: f"case {number}/{len(asked)}"):
+        for result in with_progress(runner.run(questions, rules, engine), lambda number, _: f"case {number}/{len(questions)}"):
             results.append(result)
             if show_messages:
-                _show_lines(result)
+                _print_messages(result)
     except KeyboardInterrupt:
         return results, True
     return results, False
@@ -137,37 +163,78 @@ def _exit(results: Sequence[Result], *, interrupted: bool) -> int:
     if interrupted:
         return Exit.INTERRUPTED
     if not found[Status.PASSED] and not found[Status.FAILED]:
-        say("nothing was judged: every case was skipped, or the engine failed", err=True)
+        say("no case was judged: each was skipped, or the engine failed", err=True)
         return Exit.PROBLEMS
     return Exit.PROBLEMS if found[Status.FAILED] or found[Status.ERRORED] else Exit.CLEAN
 
 
-def _show_lines(result: Result) -> None:
+def _print_messages(result: Result) -> None:
     say(f"{result.status} {result.case.id} [{result.ruleset}] {result.reason}".rstrip(), bold=True)
     for exchange in result.exchanges:
         say(f"> {exchange.sent}")
         say(f"< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
 
 
-def _report(results: Sequence[Result], found: Sequence[Following], notes: Sequence[str]) -> None:
+def _report(results: Sequence[Result], readings: Sequence[Following], notes: Sequence[str]) -> None:
     rules = statements()
     bad = [result for result in results if result.status in (Status.FAILED, Status.ERRORED)]
     for result in bad[:MOST_FAILURES]:
         head, *lines = reports.failure(result, rules).split("\n")
         say(head, fg="red", bold=True)
-        for line in lines:
-            say(line)
-        say()
+        say_all([*lines, ""])
     if len(bad) > MOST_FAILURES:
-        say(f"and {len(bad) - MOST_FAILURES} more; --json FILE writes all of them")
-        say()
-    for line in (
-        *reports.skips(results),
-        *reports.readings(found),
-        *reports.unanswered(results),
-        *reports.summary(results, get_terminal_size().columns if on_a_terminal(sys.stdout) else 1000),
-    ):
-        say(line)
+        say(f"and {len(bad) - MOST_FAILURES} more; --json lists all of them\n")
+    width = get_terminal_size().columns if is_terminal(sys.stdout) else 1000
+    say_all([*reports.skips(results), *reports.readings(readings), *reports.unanswered(results), *reports.summary(results, width)])
     for note in notes:
         say(f"note: {note}", fg="yellow", bold=True)
     say(reports.headline(results), fg="red" if bad else "green", bold=True)
+
+
+# --- the smoke test -----------------------------------------------------------------------------------------------------------------
+
+
+def _smoke_test(spec: str | None, limits: Limits, *, as_json: bool, output: Path | None) -> int:
+    if spec is None:
+        raise click.UsageError("name the engine: --engine CMD")
+    rules = {resolved.id: rules_of(resolved) for resolved in loader.load_many([], readings=False)}
+    try:
+        engine = open_engine(spec, limits)
+    except StartError as error:
+        return _not_started(error)
+    findings = list[Finding]()
+    notes = list[str]()
+    try:
+        for finding in smoke(engine, rules):
+            findings.append(finding)
+            if not as_json:
+                _print_finding(finding)
+    finally:
+        notes = engine.close()
+    findings.append(Finding("it exits when its input closes", "; ".join(notes)))
+    bad = sum(bool(finding.fault) for finding in findings)
+    if not as_json:
+        _print_finding(findings[-1])
+        say(
+            f"{count(bad, 'fault')} to fix" if bad else "the adapter works; next: basra-spec conform",
+            fg="red" if bad else "green",
+            bold=True,
+        )
+    if as_json or output:
+        _write_json(list(map(_finding_json, findings)), as_json=as_json, output=output)
+    return Exit.PROBLEMS if bad else Exit.CLEAN
+
+
+def _print_finding(finding: Finding) -> None:
+    if not finding.fault:
+        say(f"ok   {finding.step}")
+        return
+    say(f"BAD  {finding.step}: {finding.fault}", fg="red")
+    for exchange in finding.exchanges:
+        say(f"       sent:     {exchange.sent}")
+        say(f"       received: {one_line(exchange.received) or '(nothing usable)'}")
+
+
+def _finding_json(finding: Finding) -> dict[str, Any]:
+    exchanges = [{"sent": each.sent, "received": one_line(each.received)} for each in finding.exchanges]
+    return {"step": finding.step, "fault": finding.fault, "messages": exchanges}

@@ -8,39 +8,38 @@ import click
 
 from basra_spec.analysis.difference import Difference, Disagreement, disagreements
 from basra_spec.analysis.situations import outcome_text, question_text
-from basra_spec.cli.options import cases_option
-from basra_spec.cli.output import say, say_json
+from basra_spec.cli.options import Command, cases_option, output_options
+from basra_spec.cli.output import count, say, say_all, say_json
 from basra_spec.conformance import proposals
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.schema import as_yaml
 
 
-@click.command("diff")
+@click.command("diff", cls=Command)
 @click.argument("first")
 @click.argument("second")
-@click.option("--size", type=click.IntRange(1, 5), default=3, show_default=True, help="Floor cards up to which a difference is searched.")
+@click.option("--size", type=click.IntRange(1, 5), default=3, help="Search floors of up to this many cards.")
 @cases_option
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def command(first: str, second: str, size: int, folder: Path | None, as_json: bool) -> None:
-    """Say how two rulesets differ: rule by rule, each with the smallest situation that shows it.
+@output_options
+def command(first: str, second: str, size: int, folder: Path | None, *, as_json: bool) -> None:
+    """Compare two rulesets rule by rule, and show each difference with the smallest position in which it matters.
 
-    --cases writes what each of the two answers there as a case, marked as proposed: derive it from the page before you count on it.
+    --cases writes what each ruleset answers there as a proposed case. Derive the answer from the source before you rely on it.
     """
     one, other = loader.load(first), loader.load(second)
     found = []
     for disagreement in disagreements(one, other, size):
         found.append(disagreement)
         if not as_json:
-            for line in _lines(disagreement, one.id, other.id, size):
-                say(line)
+            say_all(_lines(disagreement, one.id, other.id, size))
     if as_json:
         say_json([_as_json(disagreement) for disagreement in found])
     elif not found:
         say("no rule differs")
     if folder:
         written = [path for each in found for path in _propose(folder, each, one, other)]
-        say(f"{len(written)} cases proposed in {folder}", err=as_json)
+        say(f"{count(len(written), 'case')} proposed in {folder}", err=as_json)
 
 
 def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Path]:

@@ -7,8 +7,8 @@ from typing import Any, Final
 import attrs
 import click
 
-from basra_spec.cli.options import messages_option
-from basra_spec.cli.output import brief, say, say_json
+from basra_spec.cli.options import Command, messages_option, output_options
+from basra_spec.cli.output import base_name, count, say, say_all, say_json
 from basra_spec.prose.explanation import Backing, Explained, Explaining, Passage, Question, Replaced, nearest_rule
 from basra_spec.prose.fluent import MessageError, Messages
 from basra_spec.prose.languages import messages
@@ -20,30 +20,34 @@ from basra_spec.rulesets.resolved import Resolved, in_language
 from basra_spec.rulesets.schema import as_yaml, whole_schema
 
 _MOST_STATEMENTS: Final = 3
+_MOST_CASES: Final = 6
 _ENDS: Final = ".: \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
-"""What a sentence may end with that another one quotes."""
+"""Ends of a sentence that are dropped when another sentence quotes it."""
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("ruleset")
 @click.argument("path", required=False)
-@click.option("--lang", "language", default="en", show_default=True, metavar="LANG", help="The language of the sentences.")
+@click.option("--lang", "language", default="en", metavar="LANG", help="The language of the sentences.")
 @messages_option
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def command(ruleset: str, path: str | None, language: str, own: Path | None, as_json: bool) -> None:
-    """Tell the rules of a ruleset in plain sentences, as a page of rules does.
+@click.option("--all", "complete", is_flag=True, help="With PATH, list all statements, and the cases of the suite that cite them.")
+@output_options
+def command(ruleset: str, path: str | None, language: str, own: Path | None, *, complete: bool, as_json: bool) -> None:
+    """Explain a ruleset in plain sentences, as on a rules page.
 
-    PATH is a dotted path as in basra.kinds.komi: then each rule at or below it is told with the file and line that set it, what it took
-    the place of, what the page says, and how else the page can be read.
+    With PATH, a dotted path such as basra.kinds.komi, explain each rule at or below it: the file and line that set it, the rule that it
+    replaced, the statements of the source behind it, and how else the source can be read.
     """
+    if complete and not path:
+        raise click.UsageError("--all needs the PATH of a rule")
     resolved = loader.load(ruleset)
     try:
         words = messages(language, own)
         explaining = Explaining(resolved, whole_schema(), words)
         if path:
-            _tell_rules(explaining, path, as_json=as_json)
+            _explain_rules(explaining, path, complete=complete, as_json=as_json)
         else:
-            _tell_page(resolved, explaining.told(), words, as_json=as_json)
+            _explain_page(resolved, explaining.told(), words, as_json=as_json)
     except MessageError as error:
         raise click.ClickException(str(error)) from None
 
@@ -51,9 +55,9 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, as_
 # --- the page -----------------------------------------------------------------------------------------------------------------------
 
 
-def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_json: bool) -> None:
-    groups = grouped(told, resolved.merged.data, words)
-    headings = {group: words.tell(f"group-{group}", {}) for group, sentences in groups.items() if sentences}
+def _explain_page(resolved: Resolved, sentences: Sequence[Told], words: Messages, *, as_json: bool) -> None:
+    groups = grouped(sentences, resolved.merged.data, words)
+    headings = {group: words.tell(f"group-{group}", {}) for group, inside in groups.items() if inside}
     title, notes = resolved.title(words.language), _notes(resolved, words.language)
     if as_json:
         parts = [
@@ -64,8 +68,7 @@ def _tell_page(resolved: Resolved, told: Sequence[Told], words: Messages, *, as_
     say(f"# {title} ({' < '.join(reversed(resolved.lineage))})", bold=True)
     for group, heading in headings.items():
         say(f"\n## {heading}\n", bold=True)
-        for each in groups[group]:
-            say(f"{'  ' * each.depth}- {each.text}")
+        say_all(f"{'  ' * each.depth}- {each.text}" for each in groups[group])
     if notes:
         say(f"\n## {words.tell('told-notes', {})}\n\n{notes}")
 
@@ -75,52 +78,68 @@ def _notes(resolved: Resolved, language: str) -> str:
     return in_language(notes, language) if notes else ""
 
 
-def _as_json(told: Told) -> dict[str, Any]:
-    return {"path": dotted(told.path), "depth": told.depth, "text": told.text}
+def _as_json(sentence: Told) -> dict[str, Any]:
+    return {"path": dotted(sentence.path), "depth": sentence.depth, "text": sentence.text}
 
 
 # --- some of the rules --------------------------------------------------------------------------------------------------------------
 
 
-def _tell_rules(explaining: Explaining, path: str, *, as_json: bool) -> None:
+def _explain_rules(explaining: Explaining, path: str, *, complete: bool, as_json: bool) -> None:
     known = statements().values()
     rules, removed = list(explaining.rules(path, known)), list(explaining.removed(path, known))
     if not rules and not removed:
         raise click.UsageError(f'there is no rule "{path}"; {nearest_rule(explaining.resolved, path)}')
+    cases = _cases(explaining.resolved, path) if complete else {}
     if as_json:
         gone = [_replaced_as_json(replaced) | {"removed_by": place} for place, replaced in removed]
-        say_json({"id": explaining.resolved.id, "rules": list(map(_rule_as_json, rules)), "removed": gone})
+        found = [_rule_as_json(rule) | ({"cases": cases[rule.rule.path]} if complete else {}) for rule in rules]
+        say_json({"id": explaining.resolved.id, "rules": found, "removed": gone})
         return
-    words, told = explaining.messages, set[str]()
+    words, seen, most = explaining.messages, set[str](), None if complete else _MOST_STATEMENTS
     for same in _by_sentence(rules):
         for rule in same:
-            say(f"{rule.rule.path}: {as_yaml(rule.rule.value)}  ({brief(rule.rule.set_by)})", bold=True)
-        for line in (*_bulleted(_texts(same[0].passage)), *_within(same[0], told, words), *_known(same, words)):
-            say(f"  {line}")
-        told.add(same[0].told_at)
+            say(f"{rule.rule.path}: {as_yaml(rule.rule.value)}  ({base_name(rule.rule.set_by)})", bold=True)
+        citing = dict.fromkeys(case for rule in same for case in cases.get(rule.rule.path, ()))
+        passage = _bulleted(_texts(same[0].passage))
+        say_all(_indented([*passage, *_within(same[0], seen, words), *_facts(same, words, most), *_case_lines([*citing])]))
+        seen.add(same[0].told_at)
     for place, replaced in removed:
         say(replaced.path, bold=True)
-        for line in (*_passage(words, "told-removed", replaced.passage, place=brief(place)), *_indented(_statements(replaced, words))):
-            say(f"  {line}")
+        passage = _passage(words, "told-removed", replaced.passage, place=base_name(place))
+        say_all(_indented([*passage, *_indented(_statements(replaced, words, most))]))
+
+
+def _cases(resolved: Resolved, path: str) -> dict[str, tuple[str, ...]]:
+    """The cases of the suite that cite a statement behind a rule, for each rule at or below a path."""
+    from basra_spec.conformance.cases import suite
+    from basra_spec.provenance.trace import rules_at
+
+    return {rule.path: rule.cases for rule in rules_at(resolved, path, statements().values(), suite())}
+
+
+def _case_lines(cases: Sequence[str]) -> Iterator[str]:
+    if cases:
+        yield f"{count(len(cases), 'case')}: {', '.join(cases[:_MOST_CASES])}{', ...' if len(cases) > _MOST_CASES else ''}"
 
 
 def _by_sentence(rules: Sequence[Explained]) -> list[list[Explained]]:
-    """Rules that one sentence tells stand together."""
+    """The rules, grouped by the sentence that states them."""
     found: dict[str, list[Explained]] = {}
     for rule in rules:
         found.setdefault(rule.told_at, []).append(rule)
     return list(found.values())
 
 
-def _within(rule: Explained, told: Container[str], words: Messages) -> Iterator[str]:
-    """The sentence above, unless it has been told already."""
-    if rule.within and rule.within[0] not in told:
+def _within(rule: Explained, seen: Container[str], words: Messages) -> Iterator[str]:
+    """The sentence above, unless it has been printed."""
+    if rule.within and rule.within[0] not in seen:
         yield words.tell("told-within", {"sentence": rule.within[1].rstrip(_ENDS)})
 
 
-def _known(same: Sequence[Explained], words: Messages) -> Iterator[str]:
-    """All that is known of the rules of one sentence: at once where it is the same of all, else under the path of each."""
-    lines = {rule.rule.path: list(_lines(rule, words)) for rule in same}
+def _facts(same: Sequence[Explained], words: Messages, most: int | None) -> Iterator[str]:
+    """The facts about the rules of one sentence: together if their origin is the same, else under the path of each."""
+    lines = {rule.rule.path: list(_lines(rule, words, most)) for rule in same}
     if len({rule.origin for rule in same}) == 1:
         yield from dict.fromkeys(line for each in lines.values() for line in each)
         return
@@ -129,12 +148,12 @@ def _known(same: Sequence[Explained], words: Messages) -> Iterator[str]:
         yield from _indented(each)
 
 
-def _lines(rule: Explained, words: Messages) -> Iterator[str]:
+def _lines(rule: Explained, words: Messages, most: int | None) -> Iterator[str]:
     yield from _origin(rule, words)
-    yield from _statements(rule, words)
+    yield from _statements(rule, words, most)
     for replaced in rule.replaced:
-        yield from _passage(words, "told-replaces", replaced.passage, place=brief(replaced.set_by))
-        yield from _indented(_statements(replaced, words))
+        yield from _passage(words, "told-replaces", replaced.passage, place=base_name(replaced.set_by))
+        yield from _indented(_statements(replaced, words, most))
     for question in rule.questions:
         yield words.tell("told-decision", {"decision": question.name, "why": question.why})
         for reading in question.readings:
@@ -144,7 +163,7 @@ def _lines(rule: Explained, words: Messages) -> Iterator[str]:
 
 
 def _origin(rule: Explained, words: Messages) -> Iterator[str]:
-    """Who says a rule, where it is no statement of a page."""
+    """The origin of a rule that no statement backs."""
     origin = rule.origin
     if origin.is_house_rule:
         yield words.tell("told-house-rule", {"name": origin.name, "title": origin.title, "documents": ", ".join(origin.documents) or NONE})
@@ -152,14 +171,14 @@ def _origin(rule: Explained, words: Messages) -> Iterator[str]:
         yield words.tell("told-assumption" if origin.documents else "told-own", {})
 
 
-def _statements(of: Explained | Replaced, words: Messages) -> Iterator[str]:
-    """The first few statements behind a rule."""
-    for each in of.backing[:_MOST_STATEMENTS]:
+def _statements(of: Explained | Replaced, words: Messages, most: int | None) -> Iterator[str]:
+    """The first statements behind a rule; all if `most` is None."""
+    for each in of.backing[:most]:
         said = each.statement
-        told = {"statement": said.id, "documents": ", ".join(said.documents), "section": said.section, "rule": said.rule}
-        yield words.tell("told-statement-of-more" if each.doubtful else "told-statement", told)
-    if len(of.backing) > _MOST_STATEMENTS:
-        yield words.tell("told-more", {"number": len(of.backing) - _MOST_STATEMENTS})
+        values = {"statement": said.id, "documents": ", ".join(said.documents), "section": said.section, "rule": said.rule}
+        yield words.tell("told-statement-of-more" if each.doubtful else "told-statement", values)
+    if most is not None and len(of.backing) > most:
+        yield words.tell("told-more", {"number": len(of.backing) - most})
 
 
 def _passage(words: Messages, message: str, passage: Passage, **arguments: str) -> Iterator[str]:
@@ -169,7 +188,7 @@ def _passage(words: Messages, message: str, passage: Passage, **arguments: str) 
 
 
 def _texts(passage: Passage) -> list[str]:
-    return [told.text for told in passage]
+    return [sentence.text for sentence in passage]
 
 
 def _bulleted(sentences: Iterable[str]) -> Iterator[str]:
@@ -210,5 +229,5 @@ def _replaced_as_json(replaced: Replaced) -> dict[str, Any]:
 
 def _statement_as_json(backing: Backing) -> dict[str, Any]:
     said = backing.statement
-    told = {"id": said.id, "documents": said.documents, "section": said.section, "rule": said.rule}
-    return told | ({"rests_on_changed_rules": True} if backing.doubtful else {})
+    values = {"id": said.id, "documents": said.documents, "section": said.section, "rule": said.rule}
+    return values | ({"rests_on_changed_rules": True} if backing.doubtful else {})

@@ -11,9 +11,8 @@ from attrs import define, evolve, field
 from basra_spec.analysis.situations import question_text
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.fuzz_record import Record, finding_json
-from basra_spec.cli.options import cases_option, engine_options, writable_file
-from basra_spec.cli.output import number, say, say_json
-from basra_spec.cli.progress import along
+from basra_spec.cli.options import FILE, Command, cases_option, engine_options, output_options, regular_file
+from basra_spec.cli.output import count, say, say_json, with_progress
 from basra_spec.conformance import proposals
 from basra_spec.engines.engine import Limits
 from basra_spec.engines.faults import StartError
@@ -28,42 +27,35 @@ from basra_spec.system.text import one_line
 _BUILT_IN: Final = "basra-spec"
 
 
-def _plain(context: click.Context, parameter: click.Parameter, seed: str | None) -> str | None:
-    """A seed that can be printed, and typed again."""
+def _printable(context: click.Context, parameter: click.Parameter, seed: str | None) -> str | None:
     if seed is not None and (not seed or one_line(seed) != seed):
-        raise click.BadParameter("write it in letters and digits")
+        raise click.BadParameter("use letters and digits")
     return seed
 
 
-@click.command("fuzz")
+@click.command("fuzz", cls=Command)
 @engine_options
-@click.option("--ruleset", "name", required=True, metavar="ID", help="The ruleset to play.")
-@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many matches are played, in all.")
-@click.option("--seed", metavar="TEXT", callback=_plain, help="What decides the games; a fresh one is drawn and printed if none is given.")
-@click.option(
-    "--record",
-    "file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    callback=writable_file,
-    help="Keep what the run has come to in a file, and go on from it.",
-)
+@click.option("--ruleset", "name", required=True, metavar="RULESET", help="The ruleset to play: an id or a path.")
+@click.option("--matches", type=click.IntRange(1), default=200, metavar="N", help="Play N matches in total.")
+@click.option("--seed", metavar="TEXT", callback=_printable, show_default="a new one, which is printed", help="Seed of the random matches.")
+@click.option("--record", "file", type=FILE, callback=regular_file, metavar="FILE", help="Save progress to FILE and resume from it.")
 @cases_option
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+@output_options
 def command(
     spec: str | None,
     limits: Limits,
     name: str,
-    games: int,
+    matches: int,
     seed: str | None,
     *,
     file: Path | None,
     folder: Path | None,
     as_json: bool,
 ) -> int:
-    """Play random matches against an engine, and show each fault once, as small as it can be made.
+    """Play random matches against an engine and reduce each fault to the smallest position that shows it.
 
-    The same seed plays the same games. What a recorded reading of the ruleset explains is no fault: the reading is named, and the games
-    go on under it. --cases proposes a case for each fault. What a record holds of faults is asked again first.
+    The same seed plays the same matches. A difference that a recorded reading of the ruleset explains is not a fault: the reading is
+    named, and the following matches are played under it. Faults in the record file are retested first.
     """
     if spec is None:
         raise click.UsageError("name the engine: --engine CMD")
@@ -71,7 +63,7 @@ def command(
     record = Record.read(file) if file and file.exists() else Record(resolved.id, seed or secrets.token_hex(4))
     if file:
         record.check(resolved, seed or record.seed, file)
-    # One fault ends a stretch of questions: the next one starts with a fresh engine.
+    # After one fault, the next questions go to a fresh engine.
     once = Limits(limits.start, limits.answer, 1)
     try:
         run = Fuzz(lambda: open_engine(spec, once), resolved, record.seed)
@@ -81,19 +73,19 @@ def command(
     with closing(run):
         if resolved.id not in run.able.rulesets:
             return _unclaimed(run, resolved.id, name)
-        return _Session(run, resolved, record, _Output(file, folder, as_json)).play(games)
+        return _Session(run, resolved, record, _Output(file, folder, as_json)).play(matches)
 
 
 def _unclaimed(run: Fuzz, ruleset: str, name: str) -> int:
     say(f"the engine does not claim the ruleset {ruleset}: it claims {', '.join(run.able.rulesets) or 'none'}", err=True)
     if run.able.engine == _BUILT_IN:
-        say(f'  the built-in engine plays it where it is named: --engine "{_BUILT_IN} engine --ruleset {name}"', err=True)
+        say(f'  to run the built-in engine with it: --engine "{_BUILT_IN} engine --ruleset {name}"', err=True)
     return Exit.USAGE
 
 
 @define
 class _Output:
-    """Where what is found goes."""
+    """Where the results go."""
 
     file: Path | None
     folder: Path | None
@@ -106,93 +98,93 @@ class _Output:
 
 @define
 class _Session:
-    """One call of the command: what it adds to a record. `doubtful` is a fault that is just being made smaller."""
+    """One run, which adds to a record. `unreduced` is the fault that is being reduced."""
 
     run: Fuzz
     resolved: Resolved
     record: Record
     output: _Output
-    mended: list[dict[str, Any]] = field(factory=list)
-    doubtful: Shrinking | None = None
+    fixed: list[dict[str, Any]] = field(factory=list)
+    unreduced: Shrinking | None = None
 
-    def play(self, games: int) -> int:
-        """Play up to so many games in all; the exit code."""
-        first, before, ending = self.record.games, self.record.compared, ""
-        self.output.say(f"{self.resolved.id}, seed {self.record.seed}" + (f", from game {first}" if first else ""))
+    def play(self, matches: int) -> int:
+        """Play up to this many matches in total; return the exit code."""
+        first, before, ending = self.record.matches, self.record.compared, ""
+        self.output.say(f"{self.resolved.id}, seed {self.record.seed}" + (f", from match {first}" if first else ""))
         try:
-            self._ask_again()
-            for event in along(self.run.play(first, games), lambda _, event: _progress(event, games)):
+            self._retest()
+            for event in with_progress(self.run.play(first, matches), lambda _, event: _progress(event, matches)):
                 self._take(event)
-                self._keep()
+                self._save()
         except KeyboardInterrupt:
             ending = "interrupted"
         except (GivenUpError, StartError) as error:
-            ending = f"given up: {error}"
+            ending = f"stopped: {error}"
         self._sum_up(ending)
-        got_through = self.record.games > first and self.record.compared > before
+        progressed = self.record.matches > first and self.record.compared > before
         if ending:
-            say(f"{ending}\n  {self._advice(stuck=ending != 'interrupted' and not got_through)}", err=True)
+            say(f"{ending}\n  {self._advice(stuck=ending != 'interrupted' and not progressed)}", err=True)
         elif not self.record.compared:
             say("nothing was compared: the engine skipped every question", err=True)
         if ending == "interrupted":
             return Exit.INTERRUPTED
         return Exit.CLEAN if self.record.compared and not self.record.findings and not ending else Exit.PROBLEMS
 
-    def _ask_again(self) -> None:
-        """Tell which of the faults on record still show, and let go of the others."""
+    def _retest(self) -> None:
+        """Report which faults of the record still show, and remove the others from it."""
         self.run.resume(self.record.readings)
-        known = list[dict[str, Any]]()
+        still = list[dict[str, Any]]()
         for found in self.record.findings:
             questions = tuple(found["questions"])
             departure = self.run.departs(questions)
-            finding = Finding(found["game"], questions, departure, tuple(found.get("seen", found["cause"]))) if departure else None
+            finding = Finding(found["match"], questions, departure, tuple(found.get("seen", found["cause"]))) if departure else None
             if finding:
                 self.run.know(finding)
-                known.append(finding_json(finding))
-                self._tell("known", finding)
+                still.append(finding_json(finding))
+                self._report("known", finding)
             else:
-                self.mended.append(found)
-                how = "mended" if found.get("again", True) else "does not show again"
+                self.fixed.append(found)
+                how = "fixed" if found.get("again", True) else "not reproduced"
                 self.output.say(f"{how}: {', '.join(found['cause'])}", fg="green")
-                self._tell_questions(questions)
-        self.record.findings = known
-        self._keep()
+                self._print_questions(questions)
+        self.record.findings = still
+        self._save()
 
     def _take(self, event: Event) -> None:
-        """Put what has happened into the record, and say it."""
-        self.doubtful = event if isinstance(event, Shrinking) else None
+        """Add an event to the record, and report it."""
+        self.unreduced = event if isinstance(event, Shrinking) else None
         if isinstance(event, Progress):
-            self.record.games, self.record.compared = event.games, self.record.compared + event.compared
+            self.record.matches, self.record.compared = event.games, self.record.compared + event.compared
         elif isinstance(event, Adopted):
             self.record.readings = event.readings
             follows = ", ".join(f"{reading} ({decision})" for decision, reading in event.readings.items())
-            self.output.say(f"game {event.game}: it follows {follows or 'the rules as written'}", fg="yellow")
+            self.output.say(f"match {event.game}: it follows {follows or 'the rules as written'}", fg="yellow")
         elif isinstance(event, Finding):
             self.record.findings.append(finding_json(event))
-            self._tell(f"game {event.game}", event)
+            self._report(f"match {event.game}", event)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         if self.output.file:
             self.record.write(self.output.file)
 
-    def _tell(self, head: str, finding: Finding) -> None:
+    def _report(self, head: str, finding: Finding) -> None:
         path = self.output.folder and self._propose(finding, self.output.folder)
         self.output.say(f"{head}: {', '.join(finding.departure.cause)}")
-        self._tell_questions(finding.questions)
+        self._print_questions(finding.questions)
         self.output.say(f"    {finding.departure}")
         if finding.unsure:
             self.output.say(f"    seen once: {finding.unsure}")
         if path:
-            self.output.say(f"    proposed as {path}")
+            self.output.say(f"    proposed case: {path}")
 
-    def _tell_questions(self, questions: tuple[Question, ...]) -> None:
+    def _print_questions(self, questions: tuple[Question, ...]) -> None:
         *before, last = questions
         for question in before:
             self.output.say(f"  after {question_text(dict(question))}")
         self.output.say(f"  {question_text(dict(last))}")
 
     def _propose(self, finding: Finding, folder: Path) -> Path | None:
-        """The case proposed for a fault; None where it stands there already."""
+        """The file of the case proposed for a fault; None if it exists."""
         readings = self.record.readings.values()
         rules = evolve(reading_rules(self.resolved, *readings), name=self.resolved.id)
         comments = [str(finding.departure), *(f"shows only after {question_text(dict(question))}" for question in finding.questions[:-1])]
@@ -202,33 +194,33 @@ class _Session:
         return proposals.write(folder, proposals.slug(" ".join(finding.departure.cause)), text) if text else None
 
     def _sum_up(self, ending: str) -> None:
-        """Say in the end what the run has come to."""
+        """Print the result of the run."""
         record, notes = self.record, self.run.take_notes()
         if self.output.as_json:
-            say_json({**record.as_json(), "mended": self.mended, "notes": notes, "ending": ending})
+            say_json({**record.as_json(), "fixed": self.fixed, "notes": notes, "ending": ending})
         for note in notes:
             self.output.say(f"note: {note}", fg="yellow", bold=True)
-        faults = len(record.findings) + (1 if self.doubtful else 0)
-        many = number(faults, "fault") if faults else "no faults"
-        if self.doubtful:
-            self.output.say(f"game {self.doubtful.game}: {', '.join(self.doubtful.cause)} (not made smaller yet)")
+        faults = len(record.findings) + (1 if self.unreduced else 0)
+        many = count(faults, "fault") if faults else "no faults"
+        if self.unreduced:
+            self.output.say(f"match {self.unreduced.game}: {', '.join(self.unreduced.cause)} (not reduced yet)")
         self.output.say(
-            f"{number(record.games, 'game')}, {number(record.compared, 'answer')} compared, {many}",
+            f"{count(record.matches, 'match')}, {count(record.compared, 'answer')} compared, {many}",
             fg="red" if faults else "green",
             bold=True,
         )
 
     def _advice(self, *, stuck: bool) -> str:
-        games = self.record.games
-        complete = f"{games or 'no'} game{' is' if games == 1 else 's are'} complete"
+        matches = self.record.matches
+        complete = f"{count(matches, 'match') if matches else 'no match'} complete"
         if stuck:
-            return f"{complete}: mend what is told first, for the same command would end there again"
+            return f"{complete}: fix the faults reported first; the same command would stop there again"
         return f"{complete}: " + (
-            f"the same command goes on from game {games}" if self.output.file else "with --record FILE a run can go on"
+            f"the same command resumes from match {matches}" if self.output.file else "with --record FILE, a run can be resumed"
         )
 
 
-def _progress(event: Event, games: int) -> str:
+def _progress(event: Event, matches: int) -> str:
     if isinstance(event, Progress):
-        return f"game {event.games}/{games}"
-    return f"game {event.game}: making a fault smaller" if isinstance(event, Shrinking) else ""
+        return f"match {event.games}/{matches}"
+    return f"match {event.game}: reducing a fault" if isinstance(event, Shrinking) else ""

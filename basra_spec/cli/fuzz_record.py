@@ -1,4 +1,4 @@
-"""The file of `fuzz --record`: what a run has come to."""
+"""The file of `fuzz --record`: the progress of a run."""
 
 import json
 from pathlib import Path
@@ -20,9 +20,9 @@ _NUMBER: Final = {"type": "integer", "minimum": 0}
 _CAUSE: Final = {"type": "array", "items": {"type": "string"}, "minItems": 1}
 _FOUND: Final = {
     "type": "object",
-    "required": ["game", "cause", "questions"],
+    "required": ["match", "cause", "questions"],
     "properties": {
-        "game": _NUMBER,
+        "match": _NUMBER,
         "cause": _CAUSE,
         "seen": _CAUSE,
         "questions": {"type": "array", "items": {"type": "object"}, "minItems": 1},
@@ -30,13 +30,13 @@ _FOUND: Final = {
 }
 _SHAPE: Final = {
     "type": "object",
-    "required": ["format", "ruleset", "seed", "games", "compared", "readings", "findings"],
+    "required": ["format", "ruleset", "seed", "matches", "compared", "readings", "findings"],
     "additionalProperties": False,
     "properties": {
         "format": {"const": _FORMAT},
         "ruleset": {"type": "string"},
         "seed": {"type": "string"},
-        "games": _NUMBER,
+        "matches": _NUMBER,
         "compared": _NUMBER,
         "readings": {"type": "object", "additionalProperties": {"type": "string"}},
         "findings": {"type": "array", "items": _FOUND},
@@ -46,11 +46,11 @@ _SHAPE: Final = {
 
 @define
 class Record:
-    """What a run has come to; `findings` are those that still show, as `finding_json` has them."""
+    """The progress of a run; `findings` are the faults that still show, as `finding_json` writes them."""
 
     ruleset: str
     seed: str
-    games: int = 0
+    matches: int = 0
     compared: int = 0
     readings: dict[str, str] = field(factory=dict)
     findings: list[dict[str, Any]] = field(factory=list)
@@ -60,47 +60,47 @@ class Record:
         return {"format": _FORMAT, **{name: getattr(self, name) for name in self.__slots__ if not name.startswith("_")}}
 
     def write(self, path: Path) -> None:
-        """Keep it in a file."""
+        """Write it to a file."""
         write_text(path, json.dumps(self.as_json(), indent=1) + "\n")
 
     @classmethod
     def read(cls, path: Path) -> "Record":
         """The record of a file. Raises `click.UsageError`."""
         try:
-            told = json.loads(read_text(path, LARGEST_RECORD), parse_float=_no_whole_number)
-            validate(told, _SHAPE)
+            data = json.loads(read_text(path, LARGEST_RECORD), parse_float=_refuse_float)
+            validate(data, _SHAPE)
         except (ValueError, ValidationError, RecursionError):
-            raise _no_record(path) from None
-        return cls(**{key: value for key, value in told.items() if key != "format"})
+            raise _not_a_record(path) from None
+        return cls(**{key: value for key, value in data.items() if key != "format"})
 
     def check(self, resolved: Resolved, seed: str, path: Path) -> None:
-        """Raise `click.UsageError` unless the record can be gone on with."""
+        """Raise `click.UsageError` unless a run can resume from the record."""
         if (self.ruleset, self.seed) != (resolved.id, seed):
             raise click.UsageError(f"{path} is the record of {self.ruleset} with seed {self.seed}: name another file")
         unknown = sorted(set(self.readings.values()) - set(resolved.readings))
         if unknown:
-            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have (any more): name another file")
+            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have: name another file")
         rules = rules_of(resolved)
         try:
             for question in (each for found in self.findings for each in found["questions"]):
                 as_request(question, rules)
         except (KeyError, TypeError, AttributeError, CardError):
-            raise _no_record(path) from None
+            raise _not_a_record(path) from None
 
 
-def _no_whole_number(text: str) -> None:
-    # For JSON Schema 1.0 is an integer, and Python cannot count with it.
+def _refuse_float(text: str) -> None:
+    # In JSON Schema, 1.0 is an integer.
     raise ValueError(text)
 
 
-def _no_record(path: Path) -> click.UsageError:
-    return click.UsageError(f"{path} is no record of an earlier run: name another file, or remove it")
+def _not_a_record(path: Path) -> click.UsageError:
+    return click.UsageError(f"{path} is not the record of an earlier run; name another file, or delete it")
 
 
 def finding_json(finding: Finding) -> dict[str, Any]:
     """A fault as plain data."""
     return {
-        "game": finding.game,
+        "match": finding.game,
         "cause": list(finding.departure.cause),
         "seen": list(finding.seen or finding.departure.cause),
         "questions": [dict(question) for question in finding.questions],

@@ -7,7 +7,8 @@ import click
 
 from basra_spec.analysis.situations import question_text, value_text
 from basra_spec.cli.exits import Exit
-from basra_spec.cli.output import brief, complain, exit_code, number, problem_json, say, say_json
+from basra_spec.cli.options import Command, output_options
+from basra_spec.cli.output import base_name, complain, count, exit_code, problem_json, say, say_all, say_json
 from basra_spec.conformance import cases, own_cases
 from basra_spec.conformance.case_validation import mend
 from basra_spec.conformance.inheritance import Changed, Inherited, Setting, inherited, settings
@@ -29,35 +30,36 @@ write one beside the ruleset, in a file that ends in .case.yaml:
   plays: [9C]
   expect: {taken: 9S 5H 4D}
 basra-spec new writes a ruleset with its first case"""
-_HOW_TO_DERIVE: Final = "proposed, and counts for nothing: say why the answer is so (because: ...), and remove origin: proposed"
+_HOW_TO_DERIVE: Final = "proposed, and not counted: add why the answer is right (because: ...), and remove origin: proposed"
 
 
-@click.command("test")
+@click.command("test", cls=Command)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--parent-cases", is_flag=True, help="Run the cases of the parent's page: which does the ruleset change, and by which rule?")
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+@click.option("--parent-cases", is_flag=True, help="Run the suite's cases of the ruleset's parent; report which change, and by which rule.")
+@output_options
 def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int:
-    """Run your own cases (*.case.yaml) and say which of them your rules do not meet.
+    """Run your own cases (*.case.yaml) and report those that your rules do not satisfy.
 
-    PATH is a case file, a folder with all below it, or a ruleset's file or id, for the cases beside it that name it; without any, the
-    working folder. The rulesets that a case names are those beside it or in a folder above it, in the working folder, and those that ship.
+    PATH is a case file, a folder (with all folders below it), or the file or id of a ruleset, for the cases beside it that name it.
+    Without PATH, run the working folder. The rulesets that a case names may be beside it, in a folder above it, in the working folder or
+    built in.
 
-    With --parent-cases PATH is a ruleset: the suite's cases for the nearest of its parents that has any are run under it. One that
-    comes out otherwise is no failure; it is what your rules do.
+    With --parent-cases, PATH is a ruleset: run the suite's cases for its nearest parent that has any. A different answer is not a
+    failure; it is a change that your rules make.
     """
     if parent_cases:
         return _inherit(paths, as_json=as_json)
     found = own_cases.gather(paths or (".",))
     if not found.trials and not found.problems:
         _list_proposed(found.proposed, err=True)
-        say(f"there is no case to run in {', '.join(paths) or 'the working folder'}", err=True)
+        say(f"no case to run in {', '.join(paths) or 'the working folder'}", err=True)
         say(_HOW_TO_DERIVE if found.proposed else _HOW_TO_WRITE, err=True)
         return Exit.USAGE
     results = [(trial, own_cases.tried(trial)) for trial in found.trials]
     if as_json:
         say_json(_as_json(found, results))
     else:
-        _tell(found, results)
+        _report(found, results)
     return _exit(found, [result for _, result in results])
 
 
@@ -67,7 +69,7 @@ def _exit(found: Gathered, results: Sequence[Result]) -> int:
     return Exit.PROBLEMS if any(result.status is not Status.PASSED for result in results) else Exit.CLEAN
 
 
-def _tell(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
+def _report(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
     complain(found.problems)
     for case, ruleset in found.stopped:
         say(f"NOT RUN {case.file.file} [{' with '.join([ruleset, *case.house_rules])}]: its rules have problems", fg="red", bold=True)
@@ -75,19 +77,18 @@ def _tell(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
         if result.status is not Status.PASSED:
             head, *lines = _failure(trial, result)
             say(head, fg="red", bold=True)
-            for line in lines:
-                say(line)
+            say_all(lines)
     _list_proposed(found.proposed)
     ran = [result for _, result in results]
     bad = any(result.status is not Status.PASSED for result in ran) or bool(found.problems)
     notes = [f"{len(found.stopped)} not run"] if found.stopped else []
     notes += [f"{len(found.proposed)} proposed"] if found.proposed else []
-    notes += [number(len(found.problems), "problem")] if found.problems else []
+    notes += [count(len(found.problems), "problem")] if found.problems else []
     say(", ".join([*_counted(ran), *notes]), fg="red" if bad else "green", bold=True)
 
 
 def _counted(ran: Sequence[Result]) -> list[str]:
-    """How many passed, and how many did whatever else any did."""
+    """The number of results of each status that any has, and of those that passed."""
     many = counts(ran)
     return [f"{many[status]} {status}" for status in Status if many[status] or status is Status.PASSED]
 
@@ -112,7 +113,7 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
     for rule in own_cases.behind(result, trial.ruleset):
-        yield f"  rule: {rule.path}" + (f": {rule.said}" if rule.said else "") + f" ({brief(rule.set_by)})"
+        yield f"  rule: {rule.path}" + (f": {rule.said}" if rule.said else "") + f" ({base_name(rule.set_by)})"
 
 
 def _question(case: cases.Case) -> str:
@@ -161,8 +162,7 @@ def _inherit(paths: tuple[str, ...], *, as_json: bool) -> int:
     if as_json:
         say_json(_inherited_json(found, child, parent))
     else:
-        for line in _inherited(found, child, parent):
-            say(line)
+        say_all(_inherited(found, child, parent))
     return Exit.CLEAN
 
 
@@ -182,15 +182,15 @@ def _inherited(found: Inherited, child: Resolved, parent: Resolved) -> Iterator[
     for setting in known.values():
         if not any(setting.path in rules for rules in _by_rules(found)):
             yield _setting(setting)
-            yield f"  no case of {parent.id} comes out otherwise by it"
+            yield f"  it changes no case of {parent.id}"
     yield f"{found.holding + len(found.changed)} cases of {parent.id}: {found.holding} hold under {child.id}, {len(found.changed)} change"
 
 
 def _unasked(results: Sequence[Result], child: Resolved) -> Iterator[str]:
-    """Cases whose start the child's rules do not know: such a one says nothing of them."""
-    number = len(results)
-    yield f"  {number} {'case begins' if number == 1 else 'cases begin'} in a way that cannot be under {child.id}, and cannot be asked:"
-    yield f"    {results[0].case.id}: {results[0].reason}" + (f" (and {number - 1} more; --json lists them)" if number > 1 else "")
+    """Cases whose start is impossible under the child's rules."""
+    many = len(results)
+    yield f"  {count(many, 'case')} cannot be asked, because the start is impossible under {child.id}:"
+    yield f"    {results[0].case.id}: {results[0].reason}" + (f" (and {many - 1} more; --json lists them)" if many > 1 else "")
 
 
 def _by_rules(found: Inherited) -> dict[tuple[Place, ...], list[Changed]]:
@@ -201,7 +201,7 @@ def _by_rules(found: Inherited) -> dict[tuple[Place, ...], list[Changed]]:
 
 
 def _setting(setting: Setting) -> str:
-    return f"{dotted(setting.path)}: {_value(setting.before)} -> {_value(setting.after)} ({brief(setting.set_by)})"
+    return f"{dotted(setting.path)}: {_value(setting.before)} -> {_value(setting.after)} ({base_name(setting.set_by)})"
 
 
 def _value(value: Any) -> str:
@@ -213,7 +213,7 @@ def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
     seen = set[str]()
     for difference in each.result.differences:
         old, new = (_short(value) for value in (difference.expected, difference.came))
-        if not (new.startswith("refused") and new in seen):  # a play that is refused has no parts to tell one by one
+        if not (new.startswith("refused") and new in seen):  # a refused play has no parts
             yield f"    {difference.where}: {old} in {parent.id}, {new} in {child.id}"
         seen.add(new)
     if each.result.reason and not each.result.differences:

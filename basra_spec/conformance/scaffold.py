@@ -123,7 +123,7 @@ def _name_problems(name: str) -> Iterator[Problem]:
 
 
 def _taken(path: Path) -> Problem:
-    hint = "take another id, write into another folder (--folder), or move the file away first"
+    hint = "take another id, write into another folder (--output), or move the file away first"
     return Problem(str(path), NOWHERE, "", "file-exists", "the file is there already, and is left as it is", hint)
 
 

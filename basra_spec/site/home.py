@@ -26,7 +26,7 @@ READERS: Final[Mapping[str, Mapping[str, str]]] = {
 COMMANDS: Final = {
     "players": "basra-spec new my-cafe --extends {ruleset}",
     "makers": 'basra-spec conform --engine "node my-adapter.js"',
-    "publishers": "basra-spec docs render {ruleset} --lang {language} --out pages",
+    "publishers": "basra-spec docs render {ruleset} --lang {language} --output pages",
 }
 """The command that each reader runs first."""
 

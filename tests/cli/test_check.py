@@ -47,7 +47,7 @@ def test_a_folder_is_checked_with_its_cases(command: Run, cafe: Cafe) -> None:
 
 def test_without_a_path_every_ruleset_that_ships_is_checked_where_there_is_none(command: Run) -> None:
     code, out, err = command("check")
-    assert (code, err) == (0, "no ruleset and no case in the working folder; checking those that ship:\n")
+    assert (code, err) == (0, "no ruleset and no case in the working folder; checking the built-in rulesets:\n")
     assert out.splitlines()[-1] == f"{len(catalogue.shipped_ids())} files, no errors, 1 note"
     assert "koutchina-egyptian.yaml:16:17: note: no points add up to 121: " in out
 
@@ -158,7 +158,7 @@ def test_json_has_the_level_of_a_warning(command: Run, cafe: Cafe) -> None:
 def test_json_and_another_format_cannot_both_be_asked_for(command: Run) -> None:
     code, out, err = command("check", "--json", "--format", "sarif", "koutchina-classic")
     assert (code, out) == (2, "")
-    assert "--json is short for --format json; leave it or --format sarif out" in err
+    assert "--json is short for --format json; leave out --json or --format sarif" in err
     assert json.loads(command("check", "--json", "--format", "json", "koutchina-classic").out)["problems"] == []
 
 

@@ -12,9 +12,7 @@ from urllib.parse import unquote, urlsplit
 import jsonschema
 import pytest
 
-from basra_spec.cli.check_formats import annotation
-from basra_spec.cli.problem_docs import documented
-from basra_spec.cli.sarif import sarif
+from basra_spec.cli.check_formats import annotation, documentation, sarif
 from basra_spec.rulesets.problems import Elsewhere, Problem, Span
 from tests.cli.running import Run, process
 from tests.rulesets.broken_examples import every_example
@@ -123,7 +121,7 @@ def test_each_rule_stands_once_with_its_section_of_the_reference(command: Run, c
     (run,) = log(command, cafe(TWO + "\nweather: dry"))["runs"]
     rules = run["tool"]["driver"]["rules"]
     assert [rule["id"] for rule in rules] == ["unknown-key", "wrong-type"]
-    assert [rule["help"]["text"] for rule in rules] == [documented()["unknown-key"], documented()["wrong-type"]]
+    assert [rule["help"]["text"] for rule in rules] == [documentation()["unknown-key"], documentation()["wrong-type"]]
     assert all(rules[result["ruleIndex"]]["id"] == result["ruleId"] for result in run["results"])
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from basra_spec.cli import check
-from basra_spec.cli.watching import Snapshot
+from basra_spec.cli.check import Snapshot
 from tests.cli.running import COMMAND, Run, Said
 
 Cafe = Callable[..., Path]

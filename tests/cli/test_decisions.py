@@ -1,4 +1,4 @@
-"""`basra-spec decisions`: what the pages leave open, and how else they can be read."""
+"""`basra-spec show --decisions`: what the pages leave open, and how else they can be read."""
 
 import json
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Cafe = Callable[..., Path]
 
 @pytest.mark.parametrize("name", ["koutchina-lebanese", "portuguese", "portuguese-iraqi", "russian-egyptian", "french-yemeni-121"])
 def test_every_decision_is_printed_with_why_what_and_how_else(command: Run, name: str) -> None:
-    code, out, err = command("decisions", name)
+    code, out, err = command("show", "--decisions", name)
     head, *lines = out.splitlines()
     decisions = resolved(name).decisions
     assert (code, err, head) == (0, "", f"{name}: {len(decisions)} decisions")
@@ -28,19 +28,19 @@ def test_every_decision_is_printed_with_why_what_and_how_else(command: Run, name
 
 
 def test_a_decision_says_whose_it_is_and_what_stands_here(command: Run) -> None:
-    lines = command("decisions", "koutchina-egyptian").out.splitlines()
+    lines = command("show", "--decisions", "koutchina-egyptian").out.splitlines()
     assert "  equal-hauls (from koutchina-classic)" in lines
     assert "    here: capture.keep: [most-cards, most-points, deck-order]" in lines
     assert "    or any-equal-haul: capture.keep: [most-cards]" in lines
 
 
 def test_without_a_name_all_rulesets_are_told(command: Run) -> None:
-    heads = [line.partition(":")[0] for line in command("decisions").out.splitlines() if line and line[0] != " "]
+    heads = [line.partition(":")[0] for line in command("show", "--decisions").out.splitlines() if line and line[0] != " "]
     assert heads == list(catalogue.shipped_ids())
 
 
 def test_json_has_the_same_decisions(command: Run) -> None:
-    told = json.loads(command("decisions", "--json").out)
+    told = json.loads(command("show", "--decisions", "--json").out)
     assert set(told) == set(catalogue.shipped_ids())
     for name, decisions in told.items():
         for decision in resolved(name).decisions.values():
@@ -50,17 +50,17 @@ def test_json_has_the_same_decisions(command: Run) -> None:
 
 
 def test_a_decision_that_a_change_settles_is_no_longer_open(command: Run, cafe: Cafe) -> None:
-    told = json.loads(command("decisions", cafe("capture: {keep: [most-cards]}"), "--json").out)["cafe"]
+    told = json.loads(command("show", "--decisions", cafe("capture: {keep: [most-cards]}"), "--json").out)["cafe"]
     assert "equal-hauls" not in told
     assert "komi-clearing-as-a-seven" in told
 
 
 @pytest.mark.parametrize("options", [[], ["--json"]])
 def test_a_ruleset_that_is_not_there_is_2(command: Run, options: list[str]) -> None:
-    code, out, err = command("decisions", "no-such-ruleset", *options)
+    code, out, err = command("show", "--decisions", "no-such-ruleset", *options)
     assert (code, out) == (2, "")
     assert "no-such-ruleset" in err
 
 
 def test_a_ruleset_with_problems_is_1(command: Run, cafe: Cafe) -> None:
-    assert command("decisions", cafe("match: {target: a lot}")).code == 1
+    assert command("show", "--decisions", cafe("match: {target: a lot}")).code == 1

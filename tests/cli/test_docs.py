@@ -17,7 +17,7 @@ BLOCK = "```basra\nruleset: cafe\nfloor: 9S\nplay: 9C\nbasra: {}\n```\n"
 
 
 def render(command: Run, *arguments: str | Path) -> tuple[int, str, str]:
-    return command("docs", "render", *arguments, "--out", "out")
+    return command("docs", "render", *arguments, "--output", "out")
 
 
 def written() -> list[str]:
@@ -88,7 +88,7 @@ def test_a_ruleset_with_problems_stops_all_and_writes_nothing(command: Run, cafe
         (["nowhere"], 'there is no ruleset "nowhere"'),
         (["nowhere.md"], "nowhere.md"),
         (["cafe", "--lang", "en,xx"], 'there are no messages in "xx"'),
-        (["cafe", "--lang", ""], 'there are no messages in ""'),
+        (["cafe", "--lang", ""], "a value is empty"),
         (["cafe", "--format", "doc"], "'doc' is not one of"),
         (["page.md", "--format", "pdf"], "stays Markdown"),
         (["page.md", "--format", "html"], "stays Markdown"),
@@ -141,9 +141,9 @@ def test_a_browser_that_fails_is_told_and_nothing_is_written(command: Run, cafe:
 def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) -> None:
     cafe()
     Path("page.md").write_text(BLOCK.format("yes"), encoding="utf-8")
-    code, _, err = command("docs", "render", "page.md", "--out", ".")
+    code, _, err = command("docs", "render", "page.md", "--output", ".")
     assert code == 2
-    assert "would be written over" in err
+    assert "would be overwritten" in err
     assert Path("page.md").read_text(encoding="utf-8") == BLOCK.format("yes")
 
 
@@ -211,14 +211,14 @@ def test_what_is_no_file_is_said_to_be_none_and_not_waited_for(command: Run, caf
     Path("out/cafe.en.html").mkdir(parents=True)
     assert render(command, cafe(), "--check")[:2] == (
         1,
-        "out/cafe.en.html: no file\n1 of 1 file would change: run the same without --check\n",
+        "out/cafe.en.html: not a file\n1 of 1 file would change; run the command without --check\n",
     )
 
 
 def test_a_folder_that_is_not_there_is_not_made_by_comparing(command: Run, cafe: Cafe) -> None:
     assert render(command, cafe(), "--check")[:2] == (
         1,
-        "out/cafe.en.html: missing\n1 of 1 file would change: run the same without --check\n",
+        "out/cafe.en.html: missing\n1 of 1 file would change; run the command without --check\n",
     )
     assert not Path("out").exists()
 

@@ -1,4 +1,4 @@
-"""`docs site` and `docs check`: what is refused before anything is built. What is built is read in tests/site."""
+"""`docs site`: what is refused before anything is built. What is built is read in tests/site."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from tests.cli.running import Run
 
 def test_without_mkdocs_the_command_says_what_to_install(command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("basra_spec.site.building.can_build", lambda: False)
-    code, out, err = command("docs", "site", "--out", str(tmp_path / "new"))
+    code, out, err = command("docs", "site", "--output", str(tmp_path / "new"))
     assert (code, out) == (2, "")
     assert "basra-spec[site]" in err
     assert not (tmp_path / "new").exists()
@@ -22,13 +22,13 @@ def test_without_mkdocs_the_command_says_what_to_install(command: Run, tmp_path:
 
 def test_a_folder_with_other_things_is_left_as_it_is(command: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    code, _, err = command("docs", "site", "--out", str(tmp_path))
+    code, _, err = command("docs", "site", "--output", str(tmp_path))
     assert code == 2
     assert "holds other things than a site" in err
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
-@pytest.mark.parametrize("subcommand", [("check",), ("site", "--out", "new")])
+@pytest.mark.parametrize("subcommand", [("site", "--dry-run"), ("site", "--output", "new")])
 def test_a_language_that_is_not_there_is_named_with_those_that_are(command: Run, subcommand: tuple[str, ...]) -> None:
     code, _, err = command("docs", *subcommand, "--lang", "en,xx")
     assert code == 2
@@ -48,8 +48,8 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
     monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
     monkeypatch.setattr("basra_spec.site.building.build", build)
     monkeypatch.setattr("basra_spec.pages.render.pdf.why_unavailable", lambda: trouble)
-    code, out, err = command("docs", "site", "--out", "new")
-    assert (code, out, err) == (0, "", f"the sheets are left without PDFs: {trouble}\n" if trouble else "")
+    code, out, err = command("docs", "site", "--output", "new")
+    assert (code, out, err) == (0, "", f"building the sheets without PDFs: {trouble}\n" if trouble else "")
     assert built == [with_pdfs]
 
 
@@ -60,9 +60,9 @@ def test_a_terminal_is_told_how_far_the_site_is_and_then_only_what_came_of_it(co
 
     monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
     monkeypatch.setattr("basra_spec.site.building.build", build)
-    assert command("docs", "check").err == ""
+    assert command("docs", "site", "--dry-run").err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    code, out, err = command("docs", "check")
+    code, out, err = command("docs", "site", "--dry-run")
     assert (code, out) == (0, "en: built\n")
     assert [told.rstrip() for told in err.split("\r")] == ["", "languages built: 0/1", "", ""]
 
@@ -73,7 +73,7 @@ def test_what_mkdocs_finds_wrong_is_told_without_a_traceback(command: Run, monke
 
     monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
     monkeypatch.setattr("basra_spec.site.building.build", fails)
-    code, _, err = command("docs", "check")
+    code, _, err = command("docs", "site", "--dry-run")
     assert (code, err) == (1, "en.yml: MkDocs does not build it:\na link leads nowhere\n")
 
 
@@ -100,7 +100,7 @@ def test_the_folders_of_a_configuration_are_named_from_where_it_stands() -> None
 
 @pytest.mark.parametrize("url", ["example.org", "ftp://example.org/", "https://", "/basra/"])
 def test_what_is_no_address_of_the_web_is_refused(command: Run, tmp_path: Path, url: str) -> None:
-    code, _, err = command("docs", "site", "--out", str(tmp_path), "--url", url)
+    code, _, err = command("docs", "site", "--output", str(tmp_path), "--url", url)
     assert code == 2
-    assert f'"{url}" is no address such as https://example.org/basra/' in err
+    assert f'"{url}" is not an address such as https://example.org/basra/' in err
     assert list(tmp_path.iterdir()) == []

@@ -15,7 +15,7 @@ Cafe = Callable[..., Path]
 
 def test_the_numbers_of_the_exit_codes_are_fixed() -> None:
     numbers = {code.name: int(code) for code in Exit}
-    assert numbers == {"CLEAN": 0, "PROBLEMS": 1, "USAGE": 2, "ENGINE": 3, "BROKEN": 4, "INTERRUPTED": 130, "UNREAD": 141}
+    assert numbers == {"CLEAN": 0, "PROBLEMS": 1, "USAGE": 2, "ENGINE": 3, "INTERNAL": 4, "INTERRUPTED": 130, "UNREAD": 141}
 
 
 def test_nothing_wrong_is_0(command: Run) -> None:
@@ -56,9 +56,9 @@ WRONG_USE = [
     ["captures", "no-such-ruleset", "--floor", "9S", "--play", "9C"],
     ["conform", "--case", "no-such-case"],
     ["conform", "--ruleset", "no-such-ruleset"],
-    ["conform", "--case", "komi/lone-seven", "--json", "no-such-folder/run.json"],
-    ["conform", "--case", "komi/lone-seven", "--json", "."],
-    ["conform", "--case", "komi/lone-seven", "--json", ""],
+    ["conform", "--case", "komi/lone-seven", "--output", "no-such-folder/run.json"],
+    ["conform", "--case", "komi/lone-seven", "--output", "."],
+    ["conform", "--case", "komi/lone-seven", "--output", ""],
 ]
 
 
@@ -87,8 +87,8 @@ def test_an_error_of_the_program_itself_is_4_and_a_sentence(command: Run, monkey
     monkeypatch.delenv("BASRA_SPEC_DEBUG", raising=False)
     monkeypatch.setattr(loader, "load", broken)
     code, out, err = command("show", "koutchina-classic")
-    assert (code, out) == (Exit.BROKEN, "")
-    assert err.startswith("basra-spec: an error of the program itself: RuntimeError: the floor has a hole\n")
+    assert (code, out) == (Exit.INTERNAL, "")
+    assert err.startswith("basra-spec: internal error: RuntimeError: the floor has a hole\n")
     assert "BASRA_SPEC_DEBUG=1" in err
     assert "Traceback" not in err
 

@@ -77,7 +77,6 @@ def test_a_house_rule_is_named_and_is_neither_ones_own_nor_an_assumption(command
     assert "    The page says (koutchina.match.target-101; " in out
     assert "of your own" not in out
     assert "assumption" not in out
-    assert "it is the house rule target-151" in command("trace", "cafe.yaml", "match.target").out
     Path("short.yaml").write_text(
         "format: 1\nid: short\nversion: 1\ntitle: {en: Short}\nhouse_rule: true\nmatch: {target: 51}\n", encoding="utf-8"
     )
@@ -123,7 +122,14 @@ def test_many_statements_are_counted_and_those_of_just_this_rule_come_first(comm
     assert lines[2 + len(said)].startswith("  And ")
 
 
-@pytest.mark.parametrize("told_by", ["explain", "trace"])
+def test_all_statements_of_a_rule_are_listed_on_demand_with_the_cases_that_cite_them(command: Run) -> None:
+    lines = command("explain", FEW, "match.target", "--all").out.splitlines()
+    rule = json.loads(command("explain", FEW, "match.target", "--all", "--json").out)["rules"][0]
+    assert len([line for line in lines if "(koutchina." in line]) == len(rule["statements"]) > 3
+    assert lines[-1].startswith(f"  {len(rule['cases'])} cases: match/")
+    assert command("explain", FEW, "--all").code == 2
+
+
 @pytest.mark.parametrize(
     ("name", "path", "hint"),
     [
@@ -134,8 +140,8 @@ def test_many_statements_are_counted_and_those_of_just_this_rule_come_first(comm
         ("portuguese", "jack_lone", 'did you mean "basra.kinds.jack_lone"?'),
     ],
 )
-def test_the_last_word_of_a_path_leads_to_the_whole_paths(command: Run, told_by: str, name: str, path: str, hint: str) -> None:
-    code, _, err = command(told_by, name, path)
+def test_the_last_word_of_a_path_leads_to_the_whole_paths(command: Run, name: str, path: str, hint: str) -> None:
+    code, _, err = command("explain", name, path)
     assert (code, err.splitlines()[-1]) == (2, f'Error: there is no rule "{path}"; {hint}')
 
 

@@ -35,7 +35,7 @@ READING = "any-equal-haul"
 
 def fuzzing(engine: str, *more: object, games: int = 4, seed: str = "b") -> list[str]:
     """The command's arguments."""
-    return ["fuzz", "--engine", engine, "--ruleset", CLASSIC, "--games", str(games), "--seed", seed, *map(str, more)]
+    return ["fuzz", "--engine", engine, "--ruleset", CLASSIC, "--matches", str(games), "--seed", seed, *map(str, more)]
 
 
 # --- what is found ------------------------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def test_of_a_sound_engine_there_is_nothing_to_tell(command: Run) -> None:
     assert (code, err) == (Exit.CLEAN, "")
     first, last = out.splitlines()
     assert first == f"{CLASSIC}, seed b"
-    assert last.startswith("4 games, ")
+    assert last.startswith("4 matches, ")
     assert last.endswith(", no faults")
 
 
@@ -73,7 +73,7 @@ def test_another_seed_plays_other_games(command: Run) -> None:
 
 
 def test_where_no_seed_is_given_one_is_drawn_and_plays_the_same_again(command: Run) -> None:
-    told = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--games", "2").out
+    told = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--matches", "2").out
     seed = told.splitlines()[0].removeprefix(f"{CLASSIC}, seed ")
     assert command(*fuzzing(SOUND, games=2, seed=seed)).out == told
 
@@ -83,7 +83,7 @@ def test_json_has_all_that_was_found(command: Run, engine: str, code: int, cause
     said = command(*fuzzing(engine, "--json"))
     told = json.loads(said.out)
     assert (said.code, said.err) == (code, "")
-    assert (told["ruleset"], told["seed"], told["games"], told["ending"]) == (CLASSIC, "b", 4, "")
+    assert (told["ruleset"], told["seed"], told["matches"], told["ending"]) == (CLASSIC, "b", 4, "")
     assert told["compared"] > 0
     assert [found["cause"] for found in told["findings"]] == causes
 
@@ -92,7 +92,7 @@ def test_json_has_the_questions_that_show_a_fault(command: Run) -> None:
     (found,) = json.loads(command(*fuzzing(BROKEN, "--json")).out)["findings"]
     assert found["questions"] == [{"floor": "AS AH", "plays": ["2S"]}]
     assert found["again"] is True
-    assert found["game"] in range(4)
+    assert found["match"] in range(4)
 
 
 def test_json_has_each_difference_in_its_parts(command: Run) -> None:
@@ -119,7 +119,7 @@ def test_a_fault_is_proposed_as_a_case_that_shows_it(command: Run, tmp_path: Pat
     folder = tmp_path / "deep" / "proposed"
     out = command(*fuzzing(BROKEN, "--cases", folder)).out
     (case,) = cases.suite(folder)
-    assert f"    proposed as {folder / FILE}\n" in out
+    assert f"    proposed case: {folder / FILE}\n" in out
     assert (case.id, case.proposed, case.rulesets) == (FILE.removesuffix(cases.SUFFIX), True, (CLASSIC,))
     assert statuses(folder, SOUND) == [Status.PASSED]
     assert statuses(folder, BROKEN) == [Status.FAILED]
@@ -133,7 +133,7 @@ def test_of_a_sound_engine_nothing_is_proposed(command: Run, tmp_path: Path) -> 
 def test_a_case_that_stands_there_is_left_as_it_is_and_another_name_is_found(command: Run, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("mine", encoding="utf-8")
     second = tmp_path / "play-number-taken-2.case.yaml"
-    assert f"    proposed as {second}\n" in command(*fuzzing(BROKEN, "--cases", tmp_path)).out
+    assert f"    proposed case: {second}\n" in command(*fuzzing(BROKEN, "--cases", tmp_path)).out
     assert "proposed as" not in command(*fuzzing(BROKEN, "--cases", tmp_path)).out
     assert (tmp_path / FILE).read_text(encoding="utf-8") == "mine"
     assert sorted(tmp_path.iterdir()) == [second, tmp_path / FILE]
@@ -151,7 +151,7 @@ def test_a_case_proposed_under_a_reading_names_the_ruleset_and_says_the_reading(
     decision = next(decision.name for decision in resolved(LEBANESE).decisions.values() if READING in decision.readings)
     record.write_text(json.dumps({**RECORD, "ruleset": LEBANESE, "readings": {decision: READING}}), encoding="utf-8")
     command(
-        *("fuzz", "--engine", f"{__name__}:scoreless", "--ruleset", LEBANESE, "--games", 4),
+        *("fuzz", "--engine", f"{__name__}:scoreless", "--ruleset", LEBANESE, "--matches", 4),
         *("--seed", "b", "--record", record, "--cases", folder),
     )
     (case,) = cases.suite(folder)
@@ -187,9 +187,9 @@ def test_a_run_goes_on_where_its_record_ends_and_says_which_faults_are_known(com
     assert "2S on AS AH" in first.out
     assert (code, err) == (Exit.PROBLEMS, "")
     first_line, known, situation, _, last_line = out.splitlines()
-    assert (first_line, last_line) == (f"{CLASSIC}, seed b, from game 2", f"4 games, {after['compared']} answers compared, 1 fault")
+    assert (first_line, last_line) == (f"{CLASSIC}, seed b, from match 2", f"4 matches, {after['compared']} answers compared, 1 fault")
     assert (known, situation) == ("known: play, number, taken", "  2S on AS AH")
-    assert (before["games"], after["games"]) == (2, 4)
+    assert (before["matches"], after["matches"]) == (2, 4)
     assert before["compared"] < after["compared"]
     assert before["findings"] == after["findings"] != []
 
@@ -206,30 +206,30 @@ def test_a_fault_that_has_been_mended_is_told_and_counts_no_more(command: Run, t
     record = tmp_path / "run.json"
     command(*fuzzing(BROKEN, "--record", record))
     code, out, _ = command(*fuzzing(SOUND, "--record", record))
-    assert (code, out.splitlines()[1:3]) == (Exit.CLEAN, ["mended: play, number, taken", "  2S on AS AH"])
+    assert (code, out.splitlines()[1:3]) == (Exit.CLEAN, ["fixed: play, number, taken", "  2S on AS AH"])
     assert out.endswith(", no faults\n")
     assert json.loads(record.read_text(encoding="utf-8"))["findings"] == []
-    assert "mended" not in command(*fuzzing(SOUND, "--record", record)).out
+    assert "fixed:" not in command(*fuzzing(SOUND, "--record", record)).out
 
 
 def test_json_has_what_has_been_mended(command: Run, tmp_path: Path) -> None:
     record = tmp_path / "run.json"
     command(*fuzzing(BROKEN, "--record", record))
     told = json.loads(command(*fuzzing(SOUND, "--record", record, "--json")).out)
-    assert ([found["cause"] for found in told["mended"]], told["findings"]) == ([["play", "number", "taken"]], [])
+    assert ([found["cause"] for found in told["fixed"]], told["findings"]) == ([["play", "number", "taken"]], [])
 
 
 def test_a_fault_that_is_known_is_proposed_where_its_case_is_missing(command: Run, tmp_path: Path) -> None:
     record, folder = tmp_path / "run.json", tmp_path / "proposed"
     command(*fuzzing(BROKEN, "--record", record))
     again = fuzzing(BROKEN, "--record", record, "--cases", folder)
-    assert f"    proposed as {folder / FILE}\n" in command(*again).out
+    assert f"    proposed case: {folder / FILE}\n" in command(*again).out
     assert "proposed as" not in command(*again).out
 
 
 def test_an_engine_that_has_been_brought_back_to_the_rules_as_written_has_no_fault(command: Run, tmp_path: Path) -> None:
     record = tmp_path / "run.json"
-    record.write_text(json.dumps({**RECORD, "seed": "7", "games": 0, "readings": {"size-of-a-haul": "haul-by-points"}}), encoding="utf-8")
+    record.write_text(json.dumps({**RECORD, "seed": "7", "matches": 0, "readings": {"size-of-a-haul": "haul-by-points"}}), encoding="utf-8")
     code, out, _ = command(*fuzzing(SOUND, "--record", record, games=12, seed="7"))
     assert code == Exit.CLEAN
     assert "it follows the rules as written" in out
@@ -238,12 +238,12 @@ def test_an_engine_that_has_been_brought_back_to_the_rules_as_written_has_no_fau
 def test_a_record_knows_its_seed(command: Run, tmp_path: Path) -> None:
     record = tmp_path / "run.json"
     command(*fuzzing(SOUND, "--record", record, games=1))
-    code, out, _ = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--games", "2", "--record", record)
-    assert (code, out.splitlines()[0]) == (Exit.CLEAN, f"{CLASSIC}, seed b, from game 1")
+    code, out, _ = command("fuzz", "--engine", SOUND, "--ruleset", CLASSIC, "--matches", "2", "--record", record)
+    assert (code, out.splitlines()[0]) == (Exit.CLEAN, f"{CLASSIC}, seed b, from match 1")
 
 
-RECORD = {"format": 1, "ruleset": CLASSIC, "seed": "b", "games": 2, "compared": 9, "readings": {}, "findings": []}
-NO_QUESTION = {"game": 0, "cause": ["play", "no answer"], "questions": [{"ask": "sing"}]}
+RECORD = {"format": 1, "ruleset": CLASSIC, "seed": "b", "matches": 2, "compared": 9, "readings": {}, "findings": []}
+NO_QUESTION = {"match": 0, "cause": ["play", "no answer"], "questions": [{"ask": "sing"}]}
 NO_RECORDS = {
     **{
         f"{key} is {value!r}": json.dumps({**RECORD, key: value})
@@ -251,8 +251,8 @@ NO_RECORDS = {
             ("findings", [{}]),
             ("findings", 3),
             ("findings", [NO_QUESTION]),
-            ("games", "x"),
-            ("games", -3),
+            ("matches", "x"),
+            ("matches", -3),
             ("seed", 5),
             ("readings", []),
         ]
@@ -273,7 +273,7 @@ def test_a_file_that_is_no_record_is_2_and_stays(command: Run, tmp_path: Path, t
     record.write_text(text, encoding="utf-8")
     code, out, err = command(*fuzzing(SOUND, "--record", record))
     assert (code, out) == (Exit.USAGE, "")
-    assert f"{record} is no record of an earlier run" in err
+    assert f"{record} is not the record of an earlier run" in err
     assert record.read_text(encoding="utf-8") == text
 
 
@@ -301,7 +301,7 @@ REFUSED: dict[str, tuple[list[str], Exit, str]] = {
     "no engine": (["--ruleset", CLASSIC], Exit.USAGE, "name the engine"),
     "no ruleset": (["--engine", SOUND], Exit.USAGE, "--ruleset"),
     "no such ruleset": (["--engine", SOUND, "--ruleset", "no-such-game"], Exit.USAGE, "no-such-game"),
-    "no games": (["--engine", SOUND, "--ruleset", CLASSIC, "--games", "0"], Exit.USAGE, "--games"),
+    "no games": (["--engine", SOUND, "--ruleset", CLASSIC, "--matches", "0"], Exit.USAGE, "--matches"),
     "a ruleset that it does not play": (
         ["--engine", SOUND, "--ruleset", "russian-egyptian"],
         Exit.USAGE,
@@ -338,24 +338,24 @@ def failing(request: dict[str, Any]) -> dict[str, Any]:
 
 def test_an_engine_that_skips_everything_has_not_been_compared(command: Run) -> None:
     code, out, err = command(*fuzzing(f"{__name__}:skipping"))
-    assert (code, out.splitlines()[-1]) == (Exit.PROBLEMS, "4 games, 0 answers compared, no faults")
+    assert (code, out.splitlines()[-1]) == (Exit.PROBLEMS, "4 matches, 0 answers compared, no faults")
     assert "it skipped" in err or "skipped every question" in err
 
 
 def test_an_engine_that_fails_throughout_is_given_up_once_its_faults_are_told(command: Run) -> None:
     code, out, err = command(*fuzzing(f"{__name__}:failing", games=40))
     assert code == Exit.PROBLEMS
-    assert [line for line in out.splitlines() if line.startswith("game 0: ")] == [
-        f"game 0: {ask}, no answer" for ask in ("match", "play", "score")
+    assert [line for line in out.splitlines() if line.startswith("match 0: ")] == [
+        f"match 0: {ask}, no answer" for ask in ("match", "play", "score")
     ]
-    assert out.endswith("0 games, 0 answers compared, 3 faults\n")
-    assert err.startswith("given up: 51 questions had no answer, the last: the engine raised RuntimeError: out of order\n")
+    assert out.endswith("0 matches, 0 answers compared, 3 faults\n")
+    assert err.startswith("stopped: 51 questions had no answer, the last: the engine raised RuntimeError: out of order\n")
 
 
 def test_where_no_game_was_got_through_nobody_is_told_to_go_on(command: Run, tmp_path: Path) -> None:
     for options in ((), ("--record", tmp_path / "run.json")):
         err = command(*fuzzing(f"{__name__}:failing", *options)).err
-        assert err.endswith("no games are complete: mend what is told first, for the same command would end there again\n")
+        assert err.endswith("no match complete: fix the faults reported first; the same command would stop there again\n")
 
 
 def failing_at_jacks(request: dict[str, Any]) -> dict[str, Any]:
@@ -367,12 +367,12 @@ def failing_at_jacks(request: dict[str, Any]) -> dict[str, Any]:
 
 def test_where_games_were_got_through_it_is_said_how_many_and_where_to_go_on(command: Run, tmp_path: Path) -> None:
     code, out, err = command(*fuzzing(f"{__name__}:failing_at_jacks", "--record", tmp_path / "run.json", games=40))
-    games = json.loads((tmp_path / "run.json").read_text(encoding="utf-8"))["games"]
+    games = json.loads((tmp_path / "run.json").read_text(encoding="utf-8"))["matches"]
     assert code == Exit.PROBLEMS
-    assert out.splitlines()[1:3] == ["game 0: play, no answer", "  JS on an empty floor"]
-    assert out.splitlines()[-1].startswith(f"{games} games, ")
+    assert out.splitlines()[1:3] == ["match 0: play, no answer", "  JS on an empty floor"]
+    assert out.splitlines()[-1].startswith(f"{games} matches, ")
     assert games > 0
-    assert err.splitlines()[-1] == f"  {games} games are complete: the same command goes on from game {games}"
+    assert err.splitlines()[-1] == f"  {games} matches complete: the same command resumes from match {games}"
 
 
 def interrupted_in_the_search(request: dict[str, Any]) -> dict[str, Any]:
@@ -386,9 +386,9 @@ def test_a_fault_that_is_just_being_made_smaller_is_told_where_the_run_is_interr
     record = tmp_path / "run.json"
     code, out, err = command(*fuzzing(f"{__name__}:interrupted_in_the_search", "--record", record))
     assert code == Exit.INTERRUPTED
-    assert ": play, number, taken (not made smaller yet)\n" in out
+    assert ": play, number, taken (not reduced yet)\n" in out
     assert out.endswith(", 1 fault\n")
-    assert err == "interrupted\n  no games are complete: the same command goes on from game 0\n"
+    assert err == "interrupted\n  no match complete: the same command resumes from match 0\n"
     assert json.loads(record.read_text(encoding="utf-8"))["findings"] == []
 
 
@@ -421,10 +421,10 @@ def program(folder: Path, bad: str) -> str:
 
 @pytest.mark.parametrize(("bad", "fault"), BAD.values(), ids=BAD)
 def test_a_program_that_fails_at_every_round_is_found_with_the_deal_alone(command: Run, tmp_path: Path, bad: str, fault: str) -> None:
-    code, out, err = command(*fuzzing(program(tmp_path, bad), "--answer-limit", "0.3", "--json", games=1))
+    code, out, err = command(*fuzzing(program(tmp_path, bad), "--answer-timeout", "0.3", "--json", games=1))
     told = json.loads(out)
     (found,) = told["findings"]
-    assert (code, err, told["games"]) == (Exit.PROBLEMS, "", 1)
+    assert (code, err, told["matches"]) == (Exit.PROBLEMS, "", 1)
     assert (found["cause"], found["again"]) == (["play", "no answer"], True)
     assert [question.keys() for question in found["questions"]] == [{"deck", "plays"}]
     assert found["questions"][0]["plays"] == []
@@ -434,11 +434,11 @@ def test_a_program_that_fails_at_every_round_is_found_with_the_deal_alone(comman
 def test_a_program_that_cannot_be_started_again_has_its_fault_told(command: Run, tmp_path: Path) -> None:
     code, out, err = command(*fuzzing(program(tmp_path, "import os; os.remove(__file__); sys.exit(3)"), games=8))
     assert code == Exit.PROBLEMS
-    assert "game 0: play, no answer\n" in out
+    assert "match 0: play, no answer\n" in out
     assert "before that: the engine exited with code 3" in out
     assert "    seen once: it could not be asked again: " in out
     assert out.endswith(", 1 fault\n")
-    assert err.startswith("given up: the engine could not be restarted")
+    assert err.startswith("stopped: the engine could not be restarted")
 
 
 # --- programs that fail in one situation --------------------------------------------------------------------------------------------
@@ -474,8 +474,8 @@ def test_a_program_that_fails_in_one_situation_is_found_with_it(
 ) -> None:
     seed, number = guilty
     record = tmp_path / "run.json"
-    record.write_text(json.dumps({**RECORD, "seed": seed, "games": number}), encoding="utf-8")
-    options = ("--answer-limit", "0.5", "--record", record, "--json")
+    record.write_text(json.dumps({**RECORD, "seed": seed, "matches": number}), encoding="utf-8")
+    options = ("--answer-timeout", "0.5", "--record", record, "--json")
     code, out, err = command(*fuzzing(module("tests.controls", name), *options, games=number + 1, seed=seed))
     (found,) = json.loads(out)["findings"]
     assert (code, err) == (Exit.PROBLEMS, "")

@@ -35,7 +35,7 @@ def test_the_program_lists_every_command_under_a_heading(command: Run, option: s
 def test_without_a_command_the_help_is_shown_and_that_is_wrong_use(command: Run) -> None:
     code, out, err = command()
     assert code == 2
-    assert "For authors of rulesets:" in out + err
+    assert "Write a ruleset:" in out + err
 
 
 def test_the_version_is_one_line(command: Run) -> None:

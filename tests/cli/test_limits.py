@@ -3,7 +3,7 @@
 import click
 import pytest
 
-from basra_spec.cli.limits import Seconds
+from basra_spec.cli.options import Seconds
 from tests.each import each
 
 

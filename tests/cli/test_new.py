@@ -46,7 +46,7 @@ def test_a_house_rule_that_ships_goes_with_it(command: Run, house: str) -> None:
 
 
 def test_it_prints_the_next_three_commands_and_they_work(command: Run) -> None:
-    out = command("new", "my-cafe", "--extends", CLASSIC, "--with", "target-121", "--folder", "my rules").out
+    out = command("new", "my-cafe", "--extends", CLASSIC, "--with", "target-121", "--output", "my rules").out
     commands = [shlex.split(line) for line in out.splitlines()[1:]] if os.name != "nt" else []
     assert [words[:2] for words in commands] == [["basra-spec", "check"], ["basra-spec", "test"], ["basra-spec", "diff"]]
     assert [command(*words[1:]).code for words in commands] == [0, 0, 0]
@@ -76,7 +76,7 @@ def test_a_schema_of_another_version_is_left_as_it_is(command: Run) -> None:
     Path(".basra/delta.schema.json").write_text("{}", encoding="utf-8")
     code, _, err = command("new", "two", "--extends", CLASSIC)
     assert code == 0
-    assert err.startswith(f"note: {Path('.basra/delta.schema.json')} is of another version")
+    assert err.startswith(f"note: {Path('.basra/delta.schema.json')} belongs to another version")
     assert Path(".basra/delta.schema.json").read_text(encoding="utf-8") == "{}"
 
 
@@ -139,7 +139,7 @@ def test_where_one_file_cannot_be_written_none_is(command: Run, monkeypatch: pyt
         write_text(path, text)
 
     monkeypatch.setattr(scaffold, "write_text", full)
-    code, out, err = command("new", "cafe", "--extends", CLASSIC, "--folder", "here/and/there")
+    code, out, err = command("new", "cafe", "--extends", CLASSIC, "--output", "here/and/there")
     assert (code, out) == (Exit.USAGE, "")
     assert err.startswith("basra-spec: No space left on device: ")
     assert list(Path().iterdir()) == []
@@ -152,13 +152,13 @@ def test_where_nothing_may_be_written_another_folder_is_proposed(command: Run, m
     monkeypatch.setattr(scaffold, "write_text", refused)
     code, out, err = command("new", "cafe", "--extends", CLASSIC)
     assert (code, out) == (Exit.USAGE, "")
-    assert "cannot be written: Permission denied; write into another folder with --folder DIR" in err
+    assert "cannot be written: Permission denied; name another folder with --output DIR" in err
 
 
 def test_a_folder_that_is_a_file_is_wrong_use(command: Run) -> None:
     Path("there").write_text("", encoding="utf-8")
-    assert command("new", "cafe", "--extends", CLASSIC, "--folder", "there").code == Exit.USAGE
-    assert command("new", "cafe", "--extends", CLASSIC, "--folder", "there/below").code == Exit.USAGE
+    assert command("new", "cafe", "--extends", CLASSIC, "--output", "there").code == Exit.USAGE
+    assert command("new", "cafe", "--extends", CLASSIC, "--output", "there/below").code == Exit.USAGE
     assert found() == {"there"}
 
 

@@ -66,7 +66,7 @@ def test_what_takes_long_stops_where_nobody_reads_and_says_so(
             yield Mutation("a-game", 1, ())
 
     monkeypatch.setattr(mutate, "_in_parallel", made)
-    assert command("mutate", "koutchina-classic", "koutchina-egyptian").code == code
+    assert command("suite", "mutate", "koutchina-classic", "koutchina-egyptian").code == code
     assert len(judged) == number
 
 
@@ -92,4 +92,4 @@ def test_a_stream_that_is_closed_is_no_trouble(closed: str, arguments: list[str]
 def test_a_stream_that_is_closed_or_was_never_there_is_no_terminal() -> None:
     closed = io.StringIO()
     closed.close()
-    assert [output.on_a_terminal(stream) for stream in (None, closed, io.StringIO())] == [False] * 3
+    assert [output.is_terminal(stream) for stream in (None, closed, io.StringIO())] == [False] * 3

@@ -205,9 +205,7 @@ def test_where_there_is_no_case_it_is_told_how_to_write_one(command: Run, cafe: 
     cafe()
     code, out, err = command("test")
     assert (code, out) == (Exit.USAGE, "")
-    assert err.startswith(
-        "there is no case to run in the working folder\nwrite one beside the ruleset, in a file that ends in .case.yaml:\n"
-    )
+    assert err.startswith("no case to run in the working folder\nwrite one beside the ruleset, in a file that ends in .case.yaml:\n")
     told = "\n".join(line.strip() for line in err.splitlines()[2:-1]).replace("my-cafe", "cafe")
     Path("one.case.yaml").write_text(told, encoding="utf-8")
     assert command("test").out == "1 passed\n"
@@ -218,7 +216,7 @@ def test_a_proposed_case_is_listed_and_counts_for_nothing(command: Run, cafe: Ca
     case("one.case.yaml", body="origin: proposed\n" + WRONG)
     code, out, err = command("test")
     assert (code, out) == (Exit.USAGE, "")
-    assert err.splitlines()[:2] == ["PROPOSED one.case.yaml", "there is no case to run in the working folder"]
+    assert err.splitlines()[:2] == ["PROPOSED one.case.yaml", "no case to run in the working folder"]
     assert "remove origin: proposed" in err
     case("two.case.yaml")
     code, out, err = command("test")

@@ -12,7 +12,7 @@ from subprocess import PIPE
 
 import pytest
 
-from basra_spec.cli import signals
+from basra_spec.cli import exits
 from basra_spec.engines.messages import dump, hello_request
 from basra_spec.rulesets import catalogue
 from basra_spec.site.building import can_build
@@ -48,14 +48,14 @@ def test_a_command_that_waits_is_ended_with_one_line(number: signal.Signals) -> 
         running.send_signal(number)
         assert running.wait(20) == 128 + number
         assert running.stderr
-        assert running.stderr.read() == ("interrupted\n" if number == signal.SIGINT else f"ended by {number.name}\n")
+        assert running.stderr.read() == ("interrupted\n" if number == signal.SIGINT else f"terminated by {number.name}\n")
 
 
 def test_a_terminal_that_hangs_up_ends_the_run_with_its_report(tmp_path: Path) -> None:
     import pty
 
     noted, report = tmp_path / "number", tmp_path / "report.json"
-    words = [*COMMAND, "conform", *CASES, "--show-messages", "--json", str(report), "--engine", hostile("slow_and_stays", noted)]
+    words = [*COMMAND, "conform", *CASES, "--show-messages", "--output", str(report), "--engine", hostile("slow_and_stays", noted)]
     child, terminal = pty.fork()
     if child == 0:
         os.execv(words[0], words)  # noqa: S606
@@ -75,7 +75,7 @@ def workers_of(parent: int) -> list[int]:
 @pytest.mark.skipif(shutil.which("ps") is None, reason="nothing here tells of processes")
 @pytest.mark.parametrize("number", [*SIGNALS, signal.SIGKILL] if SIGNALS else [])
 def test_the_processes_of_mutate_end_with_it_and_soon(number: signal.Signals) -> None:
-    with beside("mutate") as running:
+    with beside("suite", "mutate") as running:
         while len(workers := workers_of(running.pid)) < min(2, os.cpu_count() or 1):
             assert running.poll() is None
             time.sleep(0.1)
@@ -101,29 +101,29 @@ def test_a_site_that_is_broken_off_leaves_no_process_and_nothing_half_written(tm
     (tmp_path / "site" / "en" / "index.html").write_text("the old one", encoding="utf-8")
     (tmp_path / "source").mkdir()
     (tmp_path / "source" / "base.yml").touch()
-    with beside("docs", "site", "--lang", "en", "--out", tmp_path) as running:
+    with beside("docs", "site", "--lang", "en", "--output", tmp_path) as running:
         while len(workers := workers_of(running.pid)) < 2 or not list(tmp_path.glob(".*")):
             assert running.poll() is None
             time.sleep(0.1)
         running.send_signal(signal.SIGTERM)
         out, err = running.communicate(timeout=30)
-    assert (running.returncode, out, err.splitlines()[-1]) == (128 + signal.SIGTERM, "", "ended by SIGTERM")
+    assert (running.returncode, out, err.splitlines()[-1]) == (128 + signal.SIGTERM, "", "terminated by SIGTERM")
     assert [worker for worker in workers if left_behind(worker)] == []
     files = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
     assert files == {"site/en/index.html", "source/base.yml"}
 
 
 def test_a_second_signal_does_not_break_off_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(signals, "_came", [])
-    with signals.heeding():
-        with pytest.raises(signals.ToldToEnd):
+    monkeypatch.setattr(exits, "_received", [])
+    with exits.signals_handled():
+        with pytest.raises(exits.Terminated):
             signal.raise_signal(signal.SIGTERM)
         signal.raise_signal(signal.SIGHUP)
-        assert signals.came() is signal.SIGTERM
+        assert exits.received_signal() is signal.SIGTERM
     assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
 def test_a_signal_that_is_ignored_from_outside_stays_so() -> None:
-    code = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); from basra_spec.cli import signals\n"
-    code += "with signals.heeding(): signal.raise_signal(signal.SIGHUP); print('on it goes')"
+    code = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); from basra_spec.cli import exits\n"
+    code += "with exits.signals_handled(): signal.raise_signal(signal.SIGHUP); print('on it goes')"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "on it goes\n"

@@ -130,7 +130,7 @@ def test_a_title_in_arabic_is_plain_ascii_where_nothing_else_can_be_shown(cafe: 
         ["check", "مقهى"],
         ["مقهى"],
         ["conform", "--case", "♦"],
-        ["conform", "--case", "komi/lone-seven", "--json", "no-such-folder/مقهى.json"],
+        ["conform", "--case", "komi/lone-seven", "--output", "no-such-folder/مقهى.json"],
     ],
     ids=" ".join,
 )

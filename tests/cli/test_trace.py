@@ -1,4 +1,4 @@
-"""`basra-spec trace`: what is stated, shown and assumed, and whether the documents are still the same."""
+"""`basra-spec suite trace`: what is stated, tested and assumed, and whether the documents have changed."""
 
 import json
 import shutil
@@ -24,21 +24,21 @@ def pages(tmp_path: Path) -> Path:
 
 
 def test_what_ships_is_whole(command: Run) -> None:
-    code, out, err = command("trace")
+    code, out, err = command("suite", "trace")
     assert (code, err) == (0, "")
     assert all(f"{name}: " in out for name in catalogue.shipped_ids())
 
 
 def test_an_assumption_stands_there_with_its_decision(command: Run) -> None:
-    assert "  deal.put_back: no statement backs it (first-floor-refusals)\n" in command("trace", FEW).out
+    assert "  deal.put_back: no statement backs it (first-floor-refusals)\n" in command("suite", "trace", FEW).out
 
 
 def test_one_ruleset_is_traced_alone(command: Run) -> None:
-    assert list(json.loads(command("trace", FEW, "--json").out)["decisions"]) == [FEW]
+    assert list(json.loads(command("suite", "trace", FEW, "--json").out)["decisions"]) == [FEW]
 
 
 def test_json_has_the_numbers_and_the_assumptions(command: Run) -> None:
-    code, out, _ = command("trace", "--json")
+    code, out, _ = command("suite", "trace", "--json")
     told = json.loads(out)
     assert (code, told["unaccounted"], told["uncited"], told["documents"], told["not_found"]) == (0, [], [], [], [])
     assert told["statements"] == len(statements())
@@ -46,20 +46,20 @@ def test_json_has_the_numbers_and_the_assumptions(command: Run) -> None:
 
 
 def test_documents_as_they_were_are_no_fault(command: Run, pages: Path) -> None:
-    code, out, _ = command("trace", FEW, "--sources", pages)
+    code, out, _ = command("suite", "trace", FEW, "--sources", pages)
     assert code == 0
-    assert out.count("sentences as they were, 0 changed") == len(documents())
+    assert out.count("sentences unchanged, 0 changed") == len(documents())
 
 
 def test_a_changed_sentence_is_1_and_names_what_hangs_on_it(command: Run, pages: Path) -> None:
     for path in pages.glob("*.txt"):
         path.write_text(path.read_text(encoding="utf-8").replace("101", "102"), encoding="utf-8")
-    code, out, _ = command("trace", FEW, "--sources", pages)
+    code, out, _ = command("suite", "trace", FEW, "--sources", pages)
     assert code == 1
-    assert "is gone or changed" in out
+    assert "is missing or changed" in out
     assert "    rule koutchina-classic: match.target" in out
     assert "    case match/" in out
-    told = command("trace", FEW, "--sources", pages, "--json")
+    told = command("suite", "trace", FEW, "--sources", pages, "--json")
     assert told.code == 1
     assert any(change["leaves"] for page in json.loads(told.out)["documents"] for change in page["changed"])
 
@@ -67,52 +67,18 @@ def test_a_changed_sentence_is_1_and_names_what_hangs_on_it(command: Run, pages:
 def test_a_new_sentence_is_1(command: Run, pages: Path) -> None:
     with (pages / "0.txt").open("a", encoding="utf-8") as page:
         page.write("\nQueens count double on Sundays.\n")
-    code, out, _ = command("trace", FEW, "--sources", pages)
+    code, out, _ = command("suite", "trace", FEW, "--sources", pages)
     assert (code, out.count("is new")) == (1, 1)
 
 
 def test_a_document_that_is_not_there_is_said_to_be_missing(command: Run, tmp_path: Path) -> None:
-    code, out, _ = command("trace", FEW, "--sources", tmp_path)
+    code, out, _ = command("suite", "trace", FEW, "--sources", tmp_path)
     assert code == 0
     assert [line for line in out.splitlines() if line.endswith(": not found")] == [f"{name}: not found" for name in documents()]
 
 
 @pytest.mark.parametrize("arguments", [["no-such-ruleset"], [FEW, "--sources", "no-such-folder"]])
 def test_what_is_not_there_is_2(command: Run, arguments: list[str]) -> None:
-    code, out, err = command("trace", *arguments)
+    code, out, err = command("suite", "trace", *arguments)
     assert (code, out) == (2, "")
     assert "no-such" in err
-
-
-# --- one rule -----------------------------------------------------------------------------------------------------------------------
-
-
-def test_a_rule_is_told_with_its_statements_and_cases(command: Run) -> None:
-    code, out, err = command("trace", FEW, "match.target")
-    head, *lines = out.splitlines()
-    assert (code, err) == (0, "")
-    assert head.startswith("match.target: 101  (")
-    assert any(line.startswith("  koutchina.") for line in lines)
-    assert any(" cases: match/" in line for line in lines)
-
-
-def test_a_part_is_told_rule_by_rule_and_json_has_the_same(command: Run) -> None:
-    lines = command("trace", FEW, "basra.kinds.komi").out.splitlines()
-    told = json.loads(command("trace", FEW, "basra.kinds.komi", "--json").out)
-    assert [rule["path"] for rule in told] == [line.partition(": ")[0] for line in lines if line[0] != " "]
-    assert all(rule["path"].startswith("basra.kinds.komi") and rule["statements"] for rule in told)
-    assert all(name in statements() for rule in told for name in rule["statements"])
-
-
-def test_a_rule_that_no_page_states_is_called_an_assumption(command: Run) -> None:
-    out = command("trace", FEW, "deal.put_back").out
-    assert "  decision first-floor-refusals\n" in out
-    assert "  no statement backs it: it is an assumption\n" in out
-
-
-@pytest.mark.parametrize("rule", ["match.targe", "no-such", "basra.kinds.komi.floor.sum.low"])
-@pytest.mark.parametrize("options", [[], ["--json"]])
-def test_a_rule_that_is_not_there_is_2(command: Run, rule: str, options: list[str]) -> None:
-    code, out, err = command("trace", FEW, rule, *options)
-    assert (code, out) == (2, "")
-    assert f'there is no rule "{rule}"' in err

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.cli.watching import Snapshot, results, snapshot
+from basra_spec.cli.check import Snapshot, results, snapshot
 
 Write = Callable[..., Path]
 A, B = Path("a.yaml"), Path("b.yaml")

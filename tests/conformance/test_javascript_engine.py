@@ -19,7 +19,7 @@ def adapter(folder: Path = FOLDER) -> str:
 
 
 def test_its_adapter_is_sound(tool: Tool) -> None:
-    code, out, _ = tool.run("smoke", "--engine", adapter())
+    code, out, _ = tool.run("conform", "--smoke", "--engine", adapter())
     assert (code, "BAD" in out) == (Exit.CLEAN, False)
 
 

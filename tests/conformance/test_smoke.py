@@ -21,7 +21,7 @@ STEPS = [
     "an unknown ruleset",
     "a score",
     "a match",
-    "it ends when its input ends",
+    "it exits when its input closes",
 ]
 BROKEN = {
     "loses_a_card": "a card on an empty floor: play 1: 9C is gone from the floor; at the end 9C is nowhere",
@@ -48,32 +48,32 @@ def lines(out: str, mark: str) -> list[str]:
 
 
 def test_a_sound_adapter_passes_every_step(tool: Tool) -> None:
-    code, out, _ = tool.run("smoke", "--engine", module("basra_spec", "engine", "--ruleset", "koutchina-classic"))
+    code, out, _ = tool.run("conform", "--smoke", "--engine", module("basra_spec", "engine", "--ruleset", "koutchina-classic"))
     assert (code, lines(out, "BAD")) == (Exit.CLEAN, [])
     assert [told.startswith(step) for told, step in zip(lines(out, "ok"), STEPS, strict=True)] == [True] * len(STEPS)
-    assert out.endswith("the adapter is sound: now basra-spec conform\n")
+    assert out.endswith("the adapter works; next: basra-spec conform\n")
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_what_is_wrong_is_said_at_its_step_with_the_lines_that_show_it(tool: Tool, name: str) -> None:
-    code, out, _ = tool.run("smoke", "--engine", f"tests.conformance.adapters:{name}")
+    code, out, _ = tool.run("conform", "--smoke", "--engine", f"tests.conformance.adapters:{name}")
     assert code == Exit.PROBLEMS
     assert BROKEN[name] in lines(out, "BAD")
     sent, received, *_ = out.partition(f"BAD  {BROKEN[name]}\n")[2].splitlines()
     assert (sent[:23], received[:17]) == ('       sent:     {"id":', "       received: ")
-    assert out.endswith(f"{len(lines(out, 'BAD'))} to mend\n")
+    assert out.endswith(f"fault{'s' if len(lines(out, 'BAD')) > 1 else ''} to fix\n")
 
 
 @pytest.mark.parametrize(("name", "claimed"), [("claims_the_unheard_of", "my-own-basra"), ("claims_nothing", "none")])
 def test_an_adapter_that_claims_no_known_ruleset_is_asked_no_more(tool: Tool, name: str, claimed: str) -> None:
-    code, out, _ = tool.run("smoke", "--engine", f"tests.conformance.adapters:{name}")
+    code, out, _ = tool.run("conform", "--smoke", "--engine", f"tests.conformance.adapters:{name}")
     assert (code, lines(out, "BAD")) == (Exit.PROBLEMS, [f"it claims a known ruleset: it claims {claimed}"])
     assert len(out.splitlines()) == 4
 
 
 def test_what_an_adapter_does_not_claim_is_not_tried(tool: Tool) -> None:
-    code, out, _ = tool.run("smoke", "--engine", "tests.conformance.adapters:only_matches")
-    assert (code, lines(out, "ok")[2:]) == (Exit.CLEAN, ["a match", "it ends when its input ends"])
+    code, out, _ = tool.run("conform", "--smoke", "--engine", "tests.conformance.adapters:only_matches")
+    assert (code, lines(out, "ok")[2:]) == (Exit.CLEAN, ["a match", "it exits when its input closes"])
 
 
 PROGRAMS = {
@@ -88,25 +88,25 @@ PROGRAMS = {
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_a_program_that_fails_is_shown_what_it_wrote(tool: Tool, name: str) -> None:
     fault, received = PROGRAMS[name]
-    code, out, _ = tool.run("smoke", "--engine", hostile(name), "--give-up", 3)
+    code, out, _ = tool.run("conform", "--smoke", "--engine", hostile(name), "--give-up", 3)
     assert code == Exit.PROBLEMS
     assert f"BAD  a card on an empty floor: {fault}\n" in out
     assert f"\n       received: {received}\n" in out
 
 
 def test_answers_left_over_from_a_step_are_not_held_against_the_next(tool: Tool) -> None:
-    _, out, _ = tool.run("smoke", "--engine", hostile("wrong_shape_every_time"), "--give-up", 1)
+    _, out, _ = tool.run("conform", "--smoke", "--engine", hostile("wrong_shape_every_time"), "--give-up", 1)
     assert "but the request was" not in out
 
 
 def test_a_last_word_is_to_be_mended(tool: Tool) -> None:
-    code, out, _ = tool.run("smoke", "--engine", hostile("a_last_word"))
+    code, out, _ = tool.run("conform", "--smoke", "--engine", hostile("a_last_word"))
     assert (code, lines(out, "BAD")) == (
         Exit.PROBLEMS,
-        ["it ends when its input ends: the engine wrote a line that was not requested: good bye"],
+        ["it exits when its input closes: the engine wrote a line that was not requested: good bye"],
     )
 
 
 def test_the_engine_must_be_named(tool: Tool) -> None:
-    code, _, err = tool.run("smoke")
+    code, _, err = tool.run("conform", "--smoke")
     assert (code, "name the engine: --engine CMD" in err) == (Exit.USAGE, True)

@@ -76,7 +76,7 @@ def test_an_empty_file_is_no_engine(tool: Tool, tmp_path: Path) -> None:
 def test_a_greeting_alone_is_an_engine_that_was_not_judged(judge: Judge) -> None:
     run = judge(HELLO)
     assert (run.code, len(run.cases("errored"))) == (Exit.PROBLEMS, len(run.results))
-    assert "nothing was judged" in run.err
+    assert "no case was judged" in run.err
 
 
 def test_a_file_that_there_is_not_is_wrong_use(tool: Tool, tmp_path: Path) -> None:

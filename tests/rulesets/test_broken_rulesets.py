@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from basra_spec.analysis import lint
-from basra_spec.cli.problem_docs import documented
+from basra_spec.cli.check_formats import documentation
 from basra_spec.provenance.override_context import with_background
 from basra_spec.rulesets import checks, schema
 from basra_spec.rulesets.problems import Problem, ProblemsFound
@@ -99,8 +99,8 @@ def test_every_code_has_an_example_whose_exact_text_is_settled() -> None:
 
 
 def test_every_code_has_a_section_of_the_reference_and_every_section_a_code() -> None:
-    assert set(documented()) == codes()
-    assert [code for code, text in documented().items() if len(text.split()) < 5] == []
+    assert set(documentation()) == codes()
+    assert [code for code, text in documentation().items() if len(text.split()) < 5] == []
 
 
 EMPTY_HINTS: Final = re.compile(r"see the language reference|^it must match|^(?:error|wrong|invalid|fix|mend) ?\w*$")

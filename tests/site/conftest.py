@@ -55,7 +55,7 @@ def built_in(folder: Path) -> Path:
         return folder
     try:
         with chdir(folder.parent):  # as people name a folder: from where they are
-            assert run(["docs", "site", "--out", folder.name]) == 0
+            assert run(["docs", "site", "--output", folder.name]) == 0
     finally:
         done.touch()
     return folder

@@ -143,7 +143,7 @@ def test_the_command_prints_a_ruleset_with_a_hostile_title(tmp_path: Path) -> No
     title = "</title><script>document.title = 'gone'</script> <b>"
     rules = f"format: 1\nid: cafe\nversion: 1\ntitle: {{en: {json.dumps(title)}}}\nextends: koutchina-classic\n"
     (tmp_path / "cafe.yaml").write_text(rules, encoding="utf-8")
-    command = [sys.executable, "-m", "basra_spec", "docs", "render", "cafe.yaml", "--format", "pdf", "--lang", "en,ar", "--out", "out"]
+    command = [sys.executable, "-m", "basra_spec", "docs", "render", "cafe.yaml", "--format", "pdf", "--lang", "en,ar", "--output", "out"]
     path = os.pathsep.join(filter(None, [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH")]))
     ran = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "out/cafe.en.pdf\nout/cafe.ar.pdf\n", "")

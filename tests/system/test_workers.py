@@ -24,8 +24,8 @@ def runs(name):
     return run_program([sys.executable, "-c", PROGRAM.format(name=name)], os.environ)
 
 if __name__ == "__main__":
-    from basra_spec.cli.signals import heeding
-    with heeding():
+    from basra_spec.cli.exits import signals_handled
+    with signals_handled():
         try:
             with workers(2) as pool:
                 list(map_in_order(pool, runs, sys.argv[1:]))

@@ -80,9 +80,9 @@ class Tool:
         self._capture = capture
 
     def conform(self, *arguments: object) -> Run:
-        """Run `conform`, with `--json`."""
+        """Run `conform`, with `--output`."""
         self._report.unlink(missing_ok=True)
-        code, out, err = self.run("conform", "--json", self._report, *arguments)
+        code, out, err = self.run("conform", "--output", self._report, *arguments)
         report = json.loads(self._report.read_text(encoding="utf-8")) if self._report.exists() else {}
         return Run(code, out, err, report)
 
@@ -96,7 +96,7 @@ class Tool:
             code = cli.run(list(map(str, arguments)))
         out, err = self._capture.readouterr()
         assert all(process.poll() is not None for process in processes), "a child process is left behind"
-        assert "an error of the program itself" not in err
+        assert "internal error" not in err
         return code, out, err
 
 

@@ -24,7 +24,7 @@ GREETINGS = {
     "greets_with_a_skip": "the engine answered skip: not today",
     "greets_with_an_error": "the engine answered error: no cards in the box",
 }
-LIMITS = {"hangs_at_greeting": ("--start-limit", 0.5)}
+LIMITS = {"hangs_at_greeting": ("--start-timeout", 0.5)}
 posix_only = pytest.mark.skipif(os.name != "posix", reason="permissions, signals and numbers of processes as POSIX has them")
 
 
@@ -37,7 +37,7 @@ def test_an_engine_that_does_not_greet_is_not_judged(tool: Tool, name: str) -> N
 
 @pytest.mark.parametrize("name", ["dies_at_start", "greets_in_another_version"])
 def test_nor_is_it_given_a_smoke_test(tool: Tool, name: str) -> None:
-    code, out, err = tool.run("smoke", "--engine", hostile(name))
+    code, out, err = tool.run("conform", "--smoke", "--engine", hostile(name))
     assert (code, out) == (Exit.ENGINE, "")
     assert f"the engine could not be started: no valid answer to hello: {GREETINGS[name]}\n" in err
 
@@ -48,17 +48,17 @@ def test_the_lines_of_a_failed_greeting_are_shown(tool: Tool) -> None:
     assert "  received: The Basra engine, at your service\n" in err
 
 
-@pytest.mark.parametrize("command", ["conform", "smoke"])
-def test_a_program_that_there_is_not_cannot_be_started(tool: Tool, command: str) -> None:
-    code, _, err = tool.run(command, "--engine", "no-such-engine --fast")
+@pytest.mark.parametrize("options", [[], ["--smoke"]])
+def test_a_program_that_there_is_not_cannot_be_started(tool: Tool, options: list[str]) -> None:
+    code, _, err = tool.run("conform", *options, "--engine", "no-such-engine --fast")
     assert code == Exit.ENGINE
     assert err.startswith("the engine could not be started: no-such-engine --fast: ")
 
 
-@pytest.mark.parametrize("command", ["conform", "smoke"])
+@pytest.mark.parametrize("options", [[], ["--smoke"]])
 @pytest.mark.parametrize("nothing", ["", " "])
-def test_an_empty_command_is_no_engine_and_not_the_built_in_one_either(tool: Tool, command: str, nothing: str) -> None:
-    code, out, err = tool.run(command, "--engine", nothing)
+def test_an_empty_command_is_no_engine_and_not_the_built_in_one_either(tool: Tool, options: list[str], nothing: str) -> None:
+    code, out, err = tool.run("conform", *options, "--engine", nothing)
     assert (code, out) == (Exit.ENGINE, "")
     assert "the command is empty" in err
 

@@ -28,7 +28,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_only_the_question_that_it_fails_errs(tool: Tool, name: str) -> None:
-    run = tool.judge(hostile(name), "--answer-limit", 1)
+    run = tool.judge(hostile(name), "--answer-timeout", 1)
     assert run.code == Exit.PROBLEMS
     assert run.cases("errored") == {GUILTY}
     assert run.results[GUILTY]["reason"] == FAULTS[name]

@@ -11,7 +11,7 @@ FAULTS = {
     "writes_unasked": "the line is not JSON",
     "wrong_shape_every_time": 'the answer has the wrong shape: "plays" is missing',
 }
-NOTHING = "nothing was judged: every case was skipped, or the engine failed\n"
+NOTHING = "no case was judged: each was skipped, or the engine failed\n"
 
 
 @pytest.mark.parametrize("name", FAULTS)

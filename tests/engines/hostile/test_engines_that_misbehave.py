@@ -128,7 +128,7 @@ def test_what_an_engine_has_started_ends_with_it(tool: Tool, tmp_path: Path, nam
     if name != "leaves_a_child" and not Path("/proc/self/environ").exists():
         pytest.skip("only Linux shows the environment of a process, by which it is found when its parent has exited")
     numbers = tmp_path / "numbers"
-    run = tool.judge(hostile(name.split(maxsplit=1)[0], numbers, *LEAVING[name]), "--answer-limit", 1)
+    run = tool.judge(hostile(name.split(maxsplit=1)[0], numbers, *LEAVING[name]), "--answer-timeout", 1)
     assert run.cases("errored") == {GUILTY}
     children = list(map(int, numbers.read_text(encoding="utf-8").split()))
     assert len(children) == 3

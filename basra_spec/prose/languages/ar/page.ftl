@@ -14,11 +14,11 @@ told-removed = ألغاه { $place }: { $sentence }
 told-statement = تقول الصفحة ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
 told-statement-of-more = تقول الصفحة، ما لم يتغير شيء آخر ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
 told-more = { $number ->
-    [one] وثمة نص آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
-    [two] وثمة نصان آخران في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
-    [few] وثمة { $number } نصوص أخرى في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
-    [many] وثمة { $number } نصًا آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
-   *[other] وثمة { $number } نص آخر في الصفحة، والأمر basra-spec trace يعرض النصوص كلها.
+    [one] وثمة نص آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
+    [two] وثمة نصان آخران في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
+    [few] وثمة { $number } نصوص أخرى في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
+    [many] وثمة { $number } نصًا آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
+   *[other] وثمة { $number } نص آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
 }
 told-within = وهذا جزء من «{ $sentence }».
 told-house-rule = { $documents ->

@@ -16,7 +16,7 @@ told-statement-of-more = Where nothing else is changed, the page says ({ $statem
 told-more = And { $number ->
     [one] one more statement
    *[other] { $number } more statements
-}: basra-spec trace tells all.
+}: basra-spec explain --all lists them.
 told-within = This belongs to “{ $sentence }”.
 told-house-rule = { $documents ->
     [none] This is the house rule { $name } (“{ $title }”): no page is behind it.

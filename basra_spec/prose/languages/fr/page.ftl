@@ -14,8 +14,8 @@ told-removed = Supprimé par { $place } : { $sentence }
 told-statement = La page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
 told-statement-of-more = Si rien d’autre ne change, la page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
 told-more = { $number ->
-    [one] Et une autre phrase de la page : basra-spec trace les donne toutes.
-   *[other] Et { $number } autres phrases de la page : basra-spec trace les donne toutes.
+    [one] Et une autre phrase de la page : basra-spec explain --all les donne toutes.
+   *[other] Et { $number } autres phrases de la page : basra-spec explain --all les donne toutes.
 }
 told-within = Cela fait partie de « { $sentence } ».
 told-house-rule = { $documents ->

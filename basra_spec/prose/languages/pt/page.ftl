@@ -14,8 +14,8 @@ told-removed = Retirado por { $place }: { $sentence }
 told-statement = A página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
 told-statement-of-more = Se nada mais for mudado, a página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
 told-more = { $number ->
-    [one] E mais uma frase da página: basra-spec trace mostra todas.
-   *[other] E mais { $number } frases da página: basra-spec trace mostra todas.
+    [one] E mais uma frase da página: basra-spec explain --all mostra todas.
+   *[other] E mais { $number } frases da página: basra-spec explain --all mostra todas.
 }
 told-within = Isto faz parte de “{ $sentence }”.
 told-house-rule = { $documents ->

@@ -14,9 +14,9 @@ told-removed = Правило отменено ({ $place }): { $sentence }
 told-statement = На странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
 told-statement-of-more = Если больше ничего не изменено, на странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
 told-more = { $number ->
-    [one] И ещё { $number } утверждение: все их показывает basra-spec trace.
-    [few] И ещё { $number } утверждения: все их показывает basra-spec trace.
-   *[other] И ещё { $number } утверждений: все их показывает basra-spec trace.
+    [one] И ещё { $number } утверждение: все их показывает basra-spec explain --all.
+    [few] И ещё { $number } утверждения: все их показывает basra-spec explain --all.
+   *[other] И ещё { $number } утверждений: все их показывает basra-spec explain --all.
 }
 told-within = Это часть правила «{ $sentence }».
 told-house-rule = { $documents ->

@@ -1,6 +1,6 @@
-"""The page on the Python API: what `basra_spec` exports, with the signatures and docstrings that stand in its source.
+"""The page on the Python API: what `basra_spec` exports, with the signatures and docstrings of its source.
 
-The source is read and not run, so that annotations are told as they are written, whatever Python makes of them.
+The source is parsed and not run, so that annotations appear as they are written.
 """
 
 import ast
@@ -19,18 +19,18 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "Rounds and scores": ("deal", "DealError", "score", "Score", "standing", "Standing", "MatchError"),
     "Read and judge": ("explain", "Explanation", "Hauls", "view", "View"),
 }
-"""What is exported, by what it is for."""
+"""What is exported, by purpose."""
 
 _PACKAGE: Final = Path(basra_spec.__file__).parent
 _STRATEGIES: Final = """\
-`basra_spec.strategies` is what [Hypothesis](https://hypothesis.readthedocs.io/) draws; it is no part of the package's own names, and
-needs the extra `test`. How it is used is told under [test with Hypothesis](../how-to/test-with-hypothesis.md)."""
+`basra_spec.strategies` generates values for [Hypothesis](https://hypothesis.readthedocs.io/). The package does not export it, and it needs
+the extra `test`. See [test with Hypothesis](../how-to/test-with-hypothesis.md)."""
 
 Defined = ast.FunctionDef | ast.ClassDef
 
 
 def page() -> Iterator[str]:
-    """The lines of the page below its beginning, which is written by hand."""
+    """The lines of the page below the part that is written by hand."""
     for title, names in SECTIONS.items():
         yield f"## {title}"
         for name in names:
@@ -55,13 +55,13 @@ def _definitions(module: str) -> Mapping[str, Defined]:
 def _entry(node: Defined) -> Iterator[str]:
     yield f"\n### {node.name}\n"
     yield f"```python\n{_signature(node)}\n```\n"
-    yield _told(node)
+    yield _docstring(node)
     if isinstance(node, ast.ClassDef):
         for number, part in enumerate([*_fields(node), *_methods(node)]):
             yield part if number else f"\n{part}"
 
 
-def _told(node: Defined) -> str:
+def _docstring(node: Defined) -> str:
     return cleandoc(ast.get_docstring(node) or "")
 
 
@@ -77,14 +77,14 @@ def _signature(node: Defined) -> str:
 
 
 def _wrapped(name: str, parts: Iterable[str], result: str) -> str:
-    """A signature on one line, or a line for each part where that is too long."""
+    """A signature on one line, or one line for each part if that is too long."""
     parts = list(parts)
     line = f"{name}({', '.join(parts)}){result}"
     return line if len(line) <= 100 else "\n".join([f"{name}(", *(f"    {part}," for part in parts), f"){result}"])
 
 
 def _parameters(node: ast.FunctionDef) -> Iterator[str]:
-    """The parameters as they are written, without the one that is the object itself."""
+    """The parameters as they are written, without self."""
     given = node.args
     defaults = [None] * (len(given.args) - len(given.defaults)) + list(given.defaults)
     for parameter, default in zip(given.args, defaults, strict=True):
@@ -104,20 +104,20 @@ def _parameter(parameter: ast.arg, default: ast.expr | None) -> str:
 
 
 def _fields(node: ast.ClassDef) -> Iterator[str]:
-    """What each field holds: the text that stands below it in the source."""
+    """The fields, each with the docstring below it in the source."""
     for field, text in zip(node.body, node.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
             yield f"- `{ast.unparse(field.target)}`: {_joined(str(text.value.value))}"
 
 
 def _methods(node: ast.ClassDef) -> Iterator[str]:
-    """What can be asked of a value, besides what every value has."""
+    """The public methods and properties."""
     for method in node.body:
         if isinstance(method, ast.FunctionDef) and not method.name.startswith("_"):
-            marks = [ast.unparse(each) for each in method.decorator_list]
-            of = node.name if "classmethod" in marks else ""
-            asked = method.name if "property" in marks else f"{method.name}({', '.join(_parameters(method))})"
-            yield f"- `{of}.{asked}`: {_joined(_told(method))}"
+            decorators = [ast.unparse(each) for each in method.decorator_list]
+            owner = node.name if "classmethod" in decorators else ""
+            name = method.name if "property" in decorators else f"{method.name}({', '.join(_parameters(method))})"
+            yield f"- `{owner}.{name}`: {_joined(_docstring(method))}"
 
 
 def _joined(text: str) -> str:
@@ -128,4 +128,4 @@ def _strategies(found: Iterable[Defined]) -> Iterator[str]:
     for node in found:
         if isinstance(node, ast.FunctionDef):
             parameters = ", ".join(each for each in _parameters(node) if not each.startswith("draw:"))
-            yield f"- `{node.name}({parameters})`: {_joined(_told(node))}"
+            yield f"- `{node.name}({parameters})`: {_joined(_docstring(node))}"

@@ -4,8 +4,8 @@ import builtins
 import re
 
 import basra_spec
-from basra_spec.cli import api
 from tests.each import each
+from tests.reference import python_api as api
 
 PAGE = "\n".join(api.page())
 NAMES = [name for names in api.SECTIONS.values() for name in names]
