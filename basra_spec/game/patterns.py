@@ -78,7 +78,7 @@ class Bounds(NamedTuple):
         if not found:
             plain = re.sub(_DASHES, "-", text)
             hint = f"write {plain}, with a plain hyphen and no spaces" if plain != text and _BOUNDS.fullmatch(plain) else _BOUNDS_HINT
-            raise WordError("bad-bounds", f'"{text}" is no bound', hint)
+            raise WordError("bad-bounds", f'"{text}" is not a number or a range', hint)
         low = int(found[1])
         high = int(found[2]) if found[2] else UNBOUNDED if found[3] else low
         if low > high:

@@ -63,9 +63,9 @@ def hint_at_parent_names(problems: Iterable[Problem], parent: Resolved) -> Itera
     """The problems; the hint says first if a name of the parent is mistyped, misplaced or was removed."""
     for problem in problems:
         path = steps_of(problem.pointer)
-        said = _misplaced(path, parent) if problem.code == "unknown-key" else _mistaken(path, parent, problem.code)
-        kept = "" if problem.code in _SAYS_ALL else f"{' or' if said and said.endswith('?') else ';'} {problem.hint}"
-        yield evolve(problem, hint=f"{said}{kept}") if said else problem
+        meant = _misplaced(path, parent) if problem.code == "unknown-key" else _mistaken(path, parent, problem.code)
+        rest = "" if problem.code in _SAYS_ALL else f"{' or' if meant and meant.endswith('?') else ';'} {problem.hint}"
+        yield evolve(problem, hint=f"{meant}{rest}") if meant else problem
 
 
 _SAYS_ALL: Final = ("unknown-key", "nothing-to-remove")

@@ -101,8 +101,8 @@ def _likeliest(file: Source, folders: Sequence[Path], key: str, name: str) -> st
     elsewhere = likeliest(name, set(ids_in(folder)))
     if likeliest(name, known) is None and elsewhere is not None:
         return f'did you mean "{elsewhere}"? It is {kind}: put it under {other}'
-    meant = _titled(name, [*folders, here[0]]) or (None if likeliest(name, known) else _with_a_word_of(name, known))
-    return meant or nearest(name, known)
+    hint = _titled(name, [*folders, here[0]]) or (None if likeliest(name, known) else _with_a_word_of(name, known))
+    return hint or nearest(name, known)
 
 
 def _titled(title: str, folders: Iterable[Path]) -> str | None:

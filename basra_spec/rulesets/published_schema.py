@@ -94,7 +94,7 @@ def write_schemas(folder: Path) -> None:
         (folder / name).write_text(schema_text(schema), encoding="utf-8", newline="\n")
 
 
-# --- where in a schema a key may stand ---
+# --- the places that allow a key ---
 
 NAME: Final = "NAME"
 """Stands in a place for a name that the author chooses, such as that of a kind of Basra."""

@@ -252,7 +252,7 @@ def _pattern(place: Place, error: Any) -> list[_Fault]:
 
 def _size(place: Place, error: Any) -> list[_Fault]:
     limit = error.validator_value
-    said = {
+    messages = {
         "minimum": f"must be at least {limit}",
         "maximum": f"must be at most {limit}",
         "minLength": "must not be empty",
@@ -263,7 +263,7 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "uniqueItems": "lists something twice",
     }
     hint = "shorten it" if error.validator in ("maxLength", "maxProperties") else _example(error, "write a text, or remove the key")
-    return [_Fault(place, "out-of-range", f"{_named(place)} {said.get(error.validator, error.message)}", hint)]
+    return [_Fault(place, "out-of-range", f"{_named(place)} {messages.get(error.validator, error.message)}", hint)]
 
 
 def _other(place: Place, error: Any) -> list[_Fault]:

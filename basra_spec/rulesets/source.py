@@ -128,18 +128,20 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
         return problem_at(file, lines, span, "not-yaml", "this is not YAML: there is a control character here", "remove it")
     if mark is None:
         return problem_at(file, lines, START, "not-yaml", f"this is not YAML: {' '.join(str(error).split())}", hint)
-    said = str(getattr(error, "problem", None) or "it cannot be read")
+    message = str(getattr(error, "problem", None) or "it cannot be read")
     begun = getattr(error, "context_mark", None)
     if begun and not any(line.strip() for line in lines[mark.line :]):
-        mark, said = begun, "unclosed bracket or quote opened here"
+        mark, message = begun, "unclosed bracket or quote opened here"
     span = Span(min(mark.line, max(len(lines) - 1, 0)) + 1, mark.column + 1)
     if begun and begun.line < len(lines) and _cut_by_a_comment(lines[begun.line]):
         hint = "everything after # is a comment: put text that contains # in quotes"
-    if said.startswith("could not find expected ':'") or (said.startswith("mapping values") and _no_key(lines[mark.line - 1 : mark.line])):
+    if message.startswith("could not find expected ':'") or (
+        message.startswith("mapping values") and _no_key(lines[mark.line - 1 : mark.line])
+    ):
         hint = "a key needs a colon and a space after it, here or on the line above: target: 151"
     if span.line <= len(lines):
-        said, hint = _likely_mistake(lines[span.line - 1], mark.column) or (said, hint)
-    return problem_at(file, lines, span, "not-yaml", f"this is not YAML: {said}", hint)
+        message, hint = _likely_mistake(lines[span.line - 1], mark.column) or (message, hint)
+    return problem_at(file, lines, span, "not-yaml", f"this is not YAML: {message}", hint)
 
 
 def _cut_by_a_comment(line: str) -> bool:

@@ -91,10 +91,10 @@ def problems_of(write: Write, name: str, rules: str, header: str = "extends: kou
 
 
 @pytest.mark.parametrize("rules", ["plays: {knave: null}", "basra: {kinds: {plain: {worth: null}}}", "ceremony: {cut: null}"])
-def test_removing_what_is_not_there_is_a_problem_of_its_line(write: Write, rules: str) -> None:
+def test_removing_what_does_not_exist_is_a_problem_at_its_line(write: Write, rules: str) -> None:
     (problem,) = problems_of(write, "cafe", f"match: {{target: 151}}\n{rules}")
     assert (problem.code, problem.span.line) == ("nothing-to-remove", 7)
-    assert "there is:" in problem.hint
+    assert problem.hint.startswith("delete this line, or remove one of: ")
 
 
 # --- house rules --------------------------------------------------------------------------------------------------------------------
