@@ -7,7 +7,7 @@ from typing import Final
 
 
 class BudgetSpent(Exception):
-    """The limit is reached, and the question is not decided. The text says which limit."""
+    """The steps of a budget are spent, and the question is not decided."""
 
 
 _left: Final[ContextVar[list[int] | None]] = ContextVar("steps left", default=None)
@@ -29,4 +29,4 @@ def spend(steps: int = 1) -> None:
     if left is not None:
         left[0] -= steps
         if left[0] < 0:
-            raise BudgetSpent("its search takes too many steps")
+            raise BudgetSpent

@@ -1,11 +1,13 @@
-"""What the rules ask of a floor, as regions: the classes, what clears the floor, and the kinds of Basra.
+"""What the rules require of a floor, as regions: the classes, what clears the floor, and the kinds of Basra.
 
-Each union holds every floor that meets what it stands for, and may hold a few more (a floor whose sum is right need not split into sums).
-So what is empty here cannot be; what is not empty may still be impossible.
+Each union holds every floor that meets what it stands for, and may hold a few more (a floor with the right sum need not split into sums).
+So what is empty here is impossible; what is not empty may still be impossible. A condition that is not known here may hold, and may fail.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
+
+from attrs import asdict
 
 from basra_spec.analysis.floor_sets import (
     EVERYWHERE,
@@ -28,6 +30,18 @@ from basra_spec.game.rules import AwardRule, CaptureRule, Rules, Shape
 
 _A_GROUP: Final = Bounds(2, UNBOUNDED)
 """A sum has two cards at least."""
+_KNOWN: Final = {
+    "AwardRule": {"name", "points", "play", "floor", "taken", "previous", "previous_trailed", "over"},
+    "CaptureRule": {"play_class", "value", "mates", "addends", "swept", "one_mate", "one_sum", "obliged", "when"},
+    "Shape": {"count", "sum", "only", "splits"},
+}
+"""The fields of each row that are read here, by the row's type."""
+
+
+def unknown_fields(row: AwardRule | CaptureRule | Shape) -> dict[str, Any]:
+    """The conditions of a row that are not read here and ask for something, by name."""
+    values = asdict(row, recurse=False) if isinstance(row, Shape) else row._asdict()
+    return {name: value for name, value in values.items() if value and name not in _KNOWN[type(row).__name__]}
 
 
 # --- floor conditions ---------------------------------------------------------------------------------------------------------------
@@ -59,7 +73,7 @@ def _valued(rules: Rules, most: int) -> int:
 
 def unmet(row: Shape) -> Union:
     """The floors that do not meet a condition."""
-    if row.splits:
+    if row.splits or unknown_fields(row):
         return EVERYWHERE
     other_cards: Union = (Region(needs=(FULL_DECK & ~row.only,)),)
     return either((Region(counts=~counting(row.count).counts & Region().counts),), _other_sums(adding_up(row.sum).sums), other_cards)
@@ -86,6 +100,8 @@ def played_as(rules: Rules, card: int, place: int) -> Union:
 
 def cleared(rules: Rules, taking: CaptureRule) -> Union:
     """The floors that a card takes as a whole, played as this class."""
+    if unknown_fields(taking):
+        return EVERYWHERE
     if taking.swept:
         return (Region(allowed=taking.swept, needs=(taking.swept,)),)
     mates = [taking.mates]
@@ -143,7 +159,7 @@ def holds(rules: Rules, kind: AwardRule, card: int, place: int) -> Union:
     taking = rules.play.captures[card][place]
     if kind.play is not None and taking.play_class not in kind.play:
         return NOWHERE
-    taken = _IS[kind.taken](rules, card) if kind.taken else EVERYWHERE
+    taken = _IS[kind.taken](rules, card) if kind.taken in _IS else EVERYWHERE
     clears = all_of((counting(Bounds(1, UNBOUNDED)),), played_as(rules, card, place), cleared(rules, taking))
     return all_of(clears, met(rules, kind.floor), taken, _after(rules, kind))
 
@@ -152,11 +168,17 @@ def fails(rules: Rules, kind: AwardRule, card: int, place: int, besides: AwardRu
     """The floors for which a kind does not hold, although another (`besides`) does."""
     if kind.play is not None and rules.play.captures[card][place].play_class not in kind.play:
         return EVERYWHERE
-    if not _follows(kind, besides):
+    if not _follows(kind, besides) or unknown_fields(kind) != unknown_fields(besides):
         return EVERYWHERE
     floor = NOWHERE if _narrower(besides.floor, kind.floor) else unmet(kind.floor)
-    taken = _IS_NOT[kind.taken](rules, card) if kind.taken and not _surely(rules, kind.taken, card, besides.taken) else NOWHERE
-    return either(floor, taken)
+    return either(floor, _not_taken(rules, kind.taken, card, besides.taken))
+
+
+def _not_taken(rules: Rules, taken: str | None, card: int, other: str | None) -> Union:
+    """The floors that are not taken as one word asks, although they are as the other asks."""
+    if taken is None or _surely(rules, taken, card, other):
+        return NOWHERE
+    return _IS_NOT[taken](rules, card) if taken in _IS_NOT else EVERYWHERE
 
 
 def _surely(rules: Rules, taken: str, card: int, other: str | None) -> bool:
@@ -179,7 +201,8 @@ def _narrower(one: Shape, other: Shape) -> bool:
     """Whether it is plain that every floor that meets the one condition meets the other."""
     bounds = ((one.count, other.count), (one.sum, other.sum))
     inside = all(inner.low >= outer.low and inner.high <= outer.high for inner, outer in bounds)
-    return inside and not one.only & ~other.only and other.splits in (None, one.splits)
+    same = other.splits in (None, one.splits) and unknown_fields(one) == unknown_fields(other)
+    return inside and not one.only & ~other.only and same
 
 
 # --- the play before ----------------------------------------------------------------------------------------------------------------

@@ -3,25 +3,27 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple, cast
 
-from attrs import evolve
+from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from basra_spec.analysis.condition_sets import can_be_played_as, can_hold
-from basra_spec.analysis.floor_sets import MOST_CARDS, Region, any_floor, within
+from basra_spec.analysis.condition_sets import can_be_played_as, can_hold, fails, holds
+from basra_spec.analysis.floor_sets import MOST_CARDS, Region, all_of, any_floor, within
 from basra_spec.analysis.lint.awards import shadows
+from basra_spec.analysis.lint.reachable_points import pays_by_unknown_rules
+from basra_spec.game import rules as rules_module
 from basra_spec.game.captures import capture_rule, hauls
-from basra_spec.game.cards import members, to_set
+from basra_spec.game.cards import members, parse_card, to_set
 from basra_spec.game.compiler import compile_rules
 from basra_spec.game.legality import ways
 from basra_spec.game.patterns import ANY_NUMBER, UNBOUNDED, Bounds
 from basra_spec.game.position import Previous
-from basra_spec.game.rules import Rules
+from basra_spec.game.rules import AwardRule, Rules
 from basra_spec.game.ruleset import Basra, FloorCondition, Kind, PreviousCondition, Ruleset, Splits
 from tests.each import each
-from tests.strategies import Clearing, basra_of, changed_ruleset
+from tests.strategies import Clearing, basra_of, changed, changed_ruleset
 
 GAMES = {
     "sums and sweeps": ("koutchina-classic", "deck: [AS, AH, 2S, 2H, 3S, 7D, JS, JH]"),
@@ -188,3 +190,62 @@ def test_a_region_holds_a_floor_just_where_one_can_be_found(allowed: int, needs:
         for floor in floors
     )
     assert any_floor((region,), VALUES) == found
+
+
+# --- conditions that are not known ----------------------------------------------------------------------------------------------------
+
+
+def one_kind(conditions: str) -> tuple[Rules, AwardRule, int]:
+    """Classic with one kind of Basra more, its row for the four of spades, and that card."""
+    rules = changed(f"basra: {{kinds: {{alone: {conditions}}}}}")
+    four = parse_card("4S")
+    return rules, next(row for row in rules.awards.rows[four] if row.name == "alone"), four
+
+
+def with_field(row: AwardRule, name: str) -> AwardRule:
+    """The row with one condition more, which the analysis has never heard of."""
+    longer = cast("Any", NamedTuple)("AwardRule", [(field, Any) for field in (*row._fields, name)])
+    return cast("AwardRule", longer(*row, "odd"))
+
+
+def may_fail_beside_itself(rules: Rules, kind: AwardRule, other: AwardRule, card: int) -> bool:
+    both = all_of(holds(rules, other, card, 0), fails(rules, kind, card, 0, besides=other))
+    return any_floor(both, rules.play.values)
+
+
+def test_an_unknown_condition_of_a_kind_may_hold_and_may_fail() -> None:
+    rules, row, four = one_kind("{}")
+    odd = with_field(row, "weekday")
+    assert can_hold(rules, odd, four)
+    assert not may_fail_beside_itself(rules, row, row, four)
+    assert may_fail_beside_itself(rules, odd, row, four)
+    assert not may_fail_beside_itself(rules, odd, odd, four)
+
+
+def test_an_unknown_way_to_be_taken_may_hold_and_may_fail() -> None:
+    rules, row, four = one_kind("{}")
+    odd = row._replace(taken="by-moonlight")
+    assert can_hold(rules, odd, four)
+    assert may_fail_beside_itself(rules, odd, row, four)
+
+
+def test_an_unknown_condition_of_a_floor_may_hold_and_may_fail() -> None:
+    @frozen
+    class Shape(rules_module.Shape):
+        colour: str = "red"
+
+    rules, row, four = one_kind("{floor: {count: 1}}")
+    floor = row.floor
+    odd = row._replace(floor=Shape(floor.count, floor.sum, floor.only, floor.splits))
+    assert can_hold(rules, odd, four)
+    assert may_fail_beside_itself(rules, odd, row, four)
+
+
+def test_an_award_in_an_unknown_table_silences_what_is_said_of_all_points() -> None:
+    @frozen
+    class AwardRules(rules_module.AwardRules):
+        sweeps: int = 3
+
+    rules, _, _ = one_kind("{}")
+    assert not pays_by_unknown_rules(rules)
+    assert pays_by_unknown_rules(evolve(rules, awards=AwardRules(rules.awards.rows)))

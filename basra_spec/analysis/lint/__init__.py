@@ -12,7 +12,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from basra_spec.analysis.budget import BudgetSpent, limited_to
-from basra_spec.analysis.lint import awards, match_end, names, reachable_points, unreachable
+from basra_spec.analysis.lint import awards, choices, match_end, names, reachable_points, unreachable
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.attribution import reattribute
@@ -32,6 +32,7 @@ OF_PLAY: Final = (
     Check("kind-of-any-card", names.kind_of_any_card, "warning", ("basra", "kinds")),
     Check("kind-shadowed", awards.kind_shadowed, "warning", ("basra", "kinds")),
     Check("match-may-never-end", match_end.match_may_never_end, "warning", ("match",)),
+    Check("too-many-captures", choices.too_many_captures, "warning", ("capture",)),
     Check("near-name", names.near_name, "warning"),
     Check("target-never-hit", match_end.target_never_hit, "note", ("match",)),
 )
@@ -86,8 +87,8 @@ def _found(check: Check, resolved: Resolved, rules: Rules) -> list[Problem]:
     try:
         with limited_to(STEPS):
             found.extend(evolve(problem, level=check.level) for problem in check.find(resolved, rules))
-    except BudgetSpent as spent:
-        message = f"{check.code} is not decided: {spent}"
+    except BudgetSpent:
+        message = f"{check.code} is not decided: it takes more than {STEPS:,} steps"
         hint = "the ruleset can be used; the check can decide it with fewer kinds of Basra, or fewer cards of one value"
         found.append(evolve(resolved.problem("not-decided", message, hint, check.about), level="note"))
     return found

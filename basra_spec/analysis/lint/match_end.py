@@ -5,9 +5,9 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from basra_spec.analysis.budget import BudgetSpent, spend
-from basra_spec.analysis.lint.reachable_points import amounts, basra_worths, items, winnable
-from basra_spec.game.captures import capture_rule
+from basra_spec.analysis.budget import spend
+from basra_spec.analysis.lint.choices import spend_on_captures
+from basra_spec.analysis.lint.reachable_points import amounts, basra_worths, items, pays_by_unknown_rules, winnable
 from basra_spec.game.cards import members
 from basra_spec.game.faults import DealError
 from basra_spec.game.outcome import Moment, Outcome, every_outcome
@@ -22,8 +22,6 @@ from basra_spec.rulesets.resolved import Resolved
 ROUNDS: Final = 120
 """For each number of sides. In a game that leaves a level majority unpaid, about one of twenty rounds played in this way pays nobody."""
 _MOST_WAYS: Final = 6
-_MOST_IN_REACH: Final = 12
-"""Cards that one card may add up, in a round that is played; with more, the captures to compare are too many."""
 
 
 def target_never_hit(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
@@ -35,7 +33,7 @@ def target_never_hit(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     Bad: `target: 121` if every worth is a multiple of 10: a side that passes 120 has 130 at least.
     """
     worths = worths_of(rules)
-    if not worths:
+    if not worths or pays_by_unknown_rules(rules):
         return
     totals = totals_of(worths, rules.match.target + max(worths))
     next_total = rules.match.target + next(members(totals >> rules.match.target))
@@ -78,7 +76,7 @@ def match_may_never_end(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
         return
     paths = [("match", "cap"), ("match", "target"), ("round",), ("basra",), ("plays",)]
     hint = "let cards pay that always go to somebody, or end the match: cap: {rounds: 30, level: draw}"
-    if not basra_worths(rules) and not any(winnable(rules, item) for item in items(rules)):
+    if not pays_by_unknown_rules(rules) and not basra_worths(rules) and not any(winnable(rules, item) for item in items(rules)):
         message = f"nothing pays a point: no total ever reaches {rules.match.target}"
         yield resolved.problem_of("match-may-never-end", message, hint, *paths)
     elif end := unpaid_round(rules):
@@ -94,29 +92,15 @@ def always_pays(rules: Rules) -> bool:
 
 
 def unpaid_round(rules: Rules) -> Position | None:
-    """The end of a round in which cards were taken and no side scores; None if no such round is found.
-
-    Raises `BudgetSpent` if it is not decided whether any of the rounds would be one.
-    """
+    """The end of a round in which cards were taken and no side scores; None if no round played is one."""
     chance = Random(0)  # noqa: S311 (games, not secrets)
     tables = {sides_of(seats, sides): (seats, sides) for seats, known in rules.deal.players.items() for sides in known}
-    unfinished = False
     for seats, sides in tables.values():
         for _ in range(ROUNDS):
-            try:
-                end = _round(rules, chance, seats, sides)
-            except _TooManyCaptures:
-                unfinished = True
-                continue
+            end = _round(rules, chance, seats, sides)
             if end and any(end.piles) and not any(score(rules, end.piles, end.awards).totals):
                 return end
-    if unfinished:
-        raise BudgetSpent("a card has too many captures to compare")
     return None
-
-
-class _TooManyCaptures(Exception):
-    """A round in which there are too many captures to compare."""
 
 
 def _round(rules: Rules, chance: Random, seats: int, sides: str) -> Position | None:
@@ -145,8 +129,7 @@ def _play(rules: Rules, chance: Random, position: Position) -> tuple[Play, int]:
     moment = Moment(position.floor, position.previous, position.is_last)
     found = []
     for card in members(position.hands[position.turn]):
-        if (position.floor & capture_rule(rules, position.floor, card).addends).bit_count() > _MOST_IN_REACH:
-            raise _TooManyCaptures
+        spend_on_captures(rules, position.floor, card)
         for each in islice(every_outcome(rules, moment, card), _MOST_WAYS):
             spend()
             points, apart = _gain(rules, position, card, each)

@@ -1,6 +1,9 @@
 """What a round can pay at all: the Basras that can be made, and the score items that a side can score."""
 
 from collections.abc import Iterator
+from typing import Any, Final
+
+from attrs import asdict
 
 from basra_spec.analysis.condition_sets import can_hold
 from basra_spec.game.cards import members
@@ -10,6 +13,8 @@ from basra_spec.rulesets.problems import Path, Problem
 from basra_spec.rulesets.resolved import Resolved
 
 Item = EachItem | MostItem
+_KNOWN: Final = {"name", "cards", "worth", "tie", "least"}
+"""The fields of a score item that are read here."""
 
 
 def basra_worths(rules: Rules) -> frozenset[int]:
@@ -37,6 +42,17 @@ def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
             yield resolved.problem_of("item-unwinnable", message, hint, *there, place, ("deck",), ("plays",))
 
 
+def pays_by_unknown_rules(rules: Rules) -> bool:
+    """Whether points may come from a table or a condition that is not read here: then nothing is said of all points."""
+    awards = {name: value for name, value in asdict(rules.awards, recurse=False).items() if name != "rows"}
+    scores = {name: value for name, value in asdict(rules.round, recurse=False).items() if name not in ("leftovers", "each", "most")}
+    return any((*awards.values(), *scores.values())) or any(map(_unknown_fields, items(rules)))
+
+
+def _unknown_fields(item: Item) -> list[Any]:
+    return [value for name, value in item._asdict().items() if name not in _KNOWN and value]
+
+
 def items(rules: Rules) -> tuple[Item, ...]:
     """The score items."""
     return (*rules.round.each, *rules.round.most)
@@ -57,6 +73,8 @@ def winnable(rules: Rules, item: Item) -> bool:
 
 def why_unwinnable(rules: Rules, item: Item) -> str | None:
     """Why no side can score points for this item; None if one can."""
+    if _unknown_fields(item):
+        return None
     if not item.worth:
         return "its worth is 0"
     if isinstance(item, MostItem):
