@@ -14,11 +14,10 @@ from basra_spec.cli.options import Command, Group, folder_option, json_option, l
 from basra_spec.cli.output import PATIENCE, count, progress_line, say, say_json, with_progress
 from basra_spec.conformance.cases import suite
 from basra_spec.pages import markdown_blocks
-from basra_spec.pages.page import Page, page_of
-from basra_spec.pages.render import FORMATS, files_of, pdf, sheet, stem_of
+from basra_spec.pages.page import Page, build_page
+from basra_spec.pages.render import FORMATS, file_stem, pdf, render_files, sheet
 from basra_spec.prose.fluent import MessageError, Messages
-from basra_spec.prose.languages import languages as known_languages
-from basra_spec.prose.languages import messages
+from basra_spec.prose.languages import available_languages, load_messages
 from basra_spec.rulesets import loader, source
 from basra_spec.rulesets.schema import whole_schema
 from basra_spec.system.files import write_bytes
@@ -91,7 +90,7 @@ def _list_files(paths: Sequence[Path], *, as_json: bool) -> None:
 def _words(languages: Sequence[str], own: Path | None) -> list[Messages]:
     if own and len(set(languages)) > 1:
         raise click.UsageError("--messages is for one language; name one with --lang")
-    return [messages(tag, own) for tag in dict.fromkeys(languages)]
+    return [load_messages(tag, own) for tag in dict.fromkeys(languages)]
 
 
 def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) -> Iterator[tuple[str, bytes]]:
@@ -108,19 +107,19 @@ def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) ->
         yield from _printed(pages_of_rulesets)
         return
     for each in pages_of_rulesets:
-        yield from _encoded(files_of(each, form or "html"))
+        yield from _encoded(render_files(each, form or "html"))
 
 
 def _pages(names: Sequence[str], words: Sequence[Messages]) -> Iterator[Page]:
     rulesets = loader.load_many(names)
     cases = suite()
-    yield from (page_of(ruleset, whole_schema(), each, cases) for ruleset, each in product(rulesets, words))
+    yield from (build_page(ruleset, whole_schema(), each, cases) for ruleset, each in product(rulesets, words))
 
 
 def _printed(pages: Iterator[Page]) -> Iterator[tuple[str, bytes]]:
     try:
-        with pdf.printer() as printed:
-            yield from ((f"{stem_of(page)}.{PDF}", printed(sheet.measured(page))) for page in pages)
+        with pdf.open_printer() as printed:
+            yield from ((f"{file_stem(page)}.{PDF}", printed(sheet.render_unsized(page))) for page in pages)
     except pdf.MissingError as error:
         raise click.UsageError(str(error)) from None
 
@@ -131,7 +130,7 @@ def _encoded(texts: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
 
 def _own_page(path: Path, words: Messages) -> Mapping[str, str]:
     text = source.read_text(path, LARGEST_PAGE)
-    page = markdown_blocks.rendered(text.replace("\r\n", "\n"), str(path), words)
+    page = markdown_blocks.render_blocks(text.replace("\r\n", "\n"), str(path), words)
     return {path.name: page.text.replace("\n", "\r\n") if "\r\n" in text else page.text, **page.pictures}
 
 
@@ -170,7 +169,9 @@ def _refuse_to_overwrite(names: Sequence[str], files: Mapping[Path, bytes]) -> N
 def _languages(tags: Sequence[str]) -> Sequence[str]:
     """The languages named, or all, English first, because it has the documentation."""
     try:
-        return [messages(tag).language for tag in dict.fromkeys(tags) or sorted(known_languages(), key=lambda tag: (tag != "en", tag))]
+        return [
+            load_messages(tag).language for tag in dict.fromkeys(tags) or sorted(available_languages(), key=lambda tag: (tag != "en", tag))
+        ]
     except MessageError as error:
         raise click.BadParameter(str(error)) from None
 
@@ -221,7 +222,7 @@ def _build(folder: Path, languages: Sequence[str], url: str, *, with_pdfs: bool,
     built = list[Path]()
     try:
         with progress_line() as update:
-            for path in build(languages, folder, url, with_pdfs=with_pdfs, tell=update):
+            for path in build(languages, folder, url, with_pdfs=with_pdfs, report=update):
                 update("")
                 built.append(path)
                 if not as_json:

@@ -13,7 +13,7 @@ TEXTS: Final[Mapping[str, str]] = {
     "not-a-position": "a position says {wanted}; missing: {missing}",
     "not-a-number": '"{text}" is no number',
     "not-a-previous-play": '"{text}" is no previous play: write trailed or took, and the floor that it found',
-    "not-points": '"{text}" is no number of points, and neither yes nor no',
+    "not-points": '"{text}" is not allowed; allowed: a number of points, yes, no',
     # deals
     "number-of-players": "the game is for {allowed} players, not {seats}",
     "way-to-form-sides": "{seats} players play {allowed}, not {sides}",

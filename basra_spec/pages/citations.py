@@ -1,7 +1,7 @@
-"""What stands behind the sentences of a page: the statements that they rest on, a house rule, their author, or nobody.
+"""The footnotes of a page: what each sentence rests on – statements of documents, a house rule, an assumption or its author.
 
-Statements and house rules have numbers in the order in which the page first comes to them; what rests on nothing of the kind has a sign. So
-each sentence carries marks, and each mark leads to its entry in the list at the end of the page.
+Statements and house rules are numbered in the order in which the page first needs them; assumptions and authors' own rules have a sign.
+Each sentence carries marks, and each mark leads to a footnote at the end of the page.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from basra_spec.prose.explanation import Explaining, Origin, backing_of
+from basra_spec.prose.explanation import Explainer, Origin, find_backing
 from basra_spec.prose.fluent import Messages, Value
 from basra_spec.prose.sentences import NONE, sentence_at
 from basra_spec.provenance.statements import Document, Statement, documents, statements
@@ -22,57 +22,57 @@ from basra_spec.system.text import in_one_line
 
 ASSUMPTION: Final = "assumption"
 OWN_RULE: Final = "own"
+# The marks of footnotes without a number.
 SIGNS: Final[Mapping[str, str]] = {ASSUMPTION: "*", OWN_RULE: "†"}
-"""The marks of what is no entry with a number."""
-_RUN: Final = 3
-"""So many numbers in a row make one mark, as 4–6."""
+# So many consecutive numbers become one mark, as in 4–6.
+_SHORTEST_RANGE: Final = 3
 
 
 @frozen
-class Known:
-    """What the pages state: every statement and document by id."""
+class StatementIndex:
+    """Statements and documents by id."""
 
     statements: Mapping[str, Statement]
     documents: Mapping[str, Document]
 
 
 @cache
-def shipped_statements() -> Known:
-    """The statements and documents that ship."""
-    return Known(statements(), documents())
+def builtin_statements() -> StatementIndex:
+    """The built-in statements and documents."""
+    return StatementIndex(statements(), documents())
 
 
 @frozen
 class Mark:
-    """A mark behind a sentence: what it shows, the entry that it leads to, and what it is called where it cannot be seen."""
+    """A mark after a sentence: its sign, the id of its footnote, and a name for those who cannot see it."""
 
     sign: str
-    entry: str
+    footnote: str
     name: str = field(converter=in_one_line)
 
 
 @frozen
-class Stated:
-    """The rule that a sentence tells (a dotted path), the entries that it rests on, and its marks; nothing rests where others tell all."""
+class SentenceCitations:
+    """The rule of a sentence (a dotted path), the ids of the footnotes that it rests on, and its marks."""
 
-    at: str
+    rule: str
     rests_on: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
 
 
 @frozen
 class Reason:
-    """A decision that takes an assumption, and why it does, in its author's words."""
+    """A decision that makes an assumption, and its author's reason for it."""
 
     decision: str = field(converter=in_one_line)
     why: str = field(converter=in_one_line)
 
 
 @frozen
-class Entry:
+class Footnote:
     """One thing that sentences rest on: a statement, with its documents and section (in English), or what `text` says.
 
-    `first` is the rule at whose sentence it is met first; `address` is where more is told about it, where that is known.
+    `first` is the rule of the first sentence with this footnote; `address` is a page about it, where there is one.
     """
 
     id: str
@@ -86,8 +86,8 @@ class Entry:
 
 
 @frozen
-class Source:
-    """A document of the list: its id, its title, and the language of both the title and the document."""
+class CitedDocument:
+    """A document: its id, its title, and the language of both the title and the document."""
 
     id: str
     title: str = field(converter=in_one_line)
@@ -96,18 +96,18 @@ class Source:
 
 @frozen
 class Footnotes:
-    """The list that the marks of a page lead to, the documents that its entries name, and what the way back to a sentence is called."""
+    """The footnotes of a page, the documents that they name, and the label of the link back to a sentence."""
 
-    documents: tuple[Source, ...]
-    entries: tuple[Entry, ...]
+    documents: tuple[CitedDocument, ...]
+    footnotes: tuple[Footnote, ...]
     back: str = field(converter=in_one_line)
 
 
 @frozen
-class Behind:
-    """What stands behind each sentence of a page, by its path, and the list of all of it."""
+class Citations:
+    """What each sentence of a page rests on, by the path of the sentence, and all footnotes."""
 
-    sentences: Mapping[Path, Stated]
+    sentences: Mapping[Path, SentenceCitations]
     footnotes: Footnotes
 
 
@@ -115,106 +115,103 @@ class Behind:
 
 
 @frozen
-class _Found:
-    """An entry as one rule rests on it."""
-
+class _Support:
     id: str
-    told: str = ""
+    text: str = ""
     statement: Statement | None = None
     reasons: tuple[Reason, ...] = ()
 
 
-def behind(explaining: Explaining, known: Known | None = None) -> Behind:
-    """What stands behind each sentence of a ruleset (None: by what the documents that ship state). Raises `MessageError`."""
-    known, resting = known or shipped_statements(), dict[Path, list[_Found]]()
-    sentences = explaining.told()
-    for rule in _rules(explaining.resolved, known):
+def collect_citations(explainer: Explainer, index: StatementIndex | None = None) -> Citations:
+    """What each sentence of a ruleset rests on, by these statements (None: the built-in ones). Raises `MessageError`."""
+    index, supports = index or builtin_statements(), dict[Path, list[_Support]]()
+    sentences, messages = explainer.sentences(), explainer.messages
+    for rule in _rules(explainer.resolved, index):
         place = tuple(rule.path.split("."))
-        told = sentence_at(sentences, place)
-        resting.setdefault(told.path if told else place, []).extend(_resting(explaining, place, rule))
-    entries = dict[str, Entry]()
+        sentence = sentence_at(sentences, place)
+        supports.setdefault(sentence.path if sentence else place, []).extend(_supports(explainer, place, rule))
+    footnotes = dict[str, Footnote]()
     for each in sentences:
-        for found in resting.get(each.path, ()):
-            _enter(entries, found, dotted(each.path))
-    words = explaining.messages
-    listed = sorted(entries.values(), key=lambda entry: not entry.sign.isdigit())
-    return Behind(
-        {each.path: _stated(each.path, resting.get(each.path, ()), entries, words) for each in sentences},
-        Footnotes(tuple(_named(listed, known)), tuple(listed), words.tell("page-stated-back", {})),
+        for support in supports.get(each.path, ()):
+            _add_footnote(footnotes, support, dotted(each.path))
+    ordered = sorted(footnotes.values(), key=lambda footnote: not footnote.sign.isdigit())
+    return Citations(
+        {each.path: _cite(each.path, supports.get(each.path, ()), footnotes, messages) for each in sentences},
+        Footnotes(tuple(_cited_documents(ordered, index)), tuple(ordered), messages.format("page-citations-back", {})),
     )
 
 
-def _rules(resolved: Resolved, known: Known) -> Iterator[Rule]:
-    """Every rule with its statements; those about other games are left out beforehand."""
+def _rules(resolved: Resolved, index: StatementIndex) -> Iterator[Rule]:
+    """Every rule with its statements. Statements about other games are left out first, which saves time."""
     games = {setter.source.data["id"] for setter in resolved.merged.setters.values()} | {resolved.id}
-    near = [statement for statement in known.statements.values() if games & set(statement.backs)]
+    relevant = [statement for statement in index.statements.values() if games & set(statement.backs)]
     for key in resolved.merged.data:
-        yield from rules_at(resolved, key, near, ())
+        yield from rules_at(resolved, key, relevant, ())
 
 
-def _resting(explaining: Explaining, leaf: Path, rule: Rule) -> Iterator[_Found]:
-    """What a rule rests on: its statements, those that speak of it most closely first, or else whoever says it."""
-    words, resolved = explaining.messages, explaining.resolved
-    for backing in backing_of(resolved, leaf, rule.statements):
-        doubt = words.tell("page-stated-of-more", {}) if backing.doubtful else ""
-        yield _Found(backing.statement.id, doubt, backing.statement)
+def _supports(explainer: Explainer, leaf: Path, rule: Rule) -> Iterator[_Support]:
+    """The statements behind a rule, the most specific first, or else the file that set it."""
+    messages, resolved = explainer.messages, explainer.resolved
+    for backing in find_backing(resolved, leaf, rule.statements):
+        doubt = messages.format("page-citations-of-more", {}) if backing.doubtful else ""
+        yield _Support(backing.statement.id, doubt, backing.statement)
     if not rule.statements:
-        yield _unbacked(explaining.origin(resolved.merged.setters[leaf]), rule, resolved, words)
+        yield _unstated(explainer.origin_of(resolved.merged.setters[leaf]), rule, resolved, messages)
 
 
-def _unbacked(origin: Origin, rule: Rule, resolved: Resolved, words: Messages) -> _Found:
-    """Who says a rule that no page states."""
+def _unstated(origin: Origin, rule: Rule, resolved: Resolved, messages: Messages) -> _Support:
+    """The support of a rule that no document states: a house rule, an assumption or the author."""
     if origin.is_house_rule:
-        named: dict[str, Value] = {"name": origin.name, "title": origin.title, "documents": ", ".join(origin.documents) or NONE}
-        return _Found(f"house-rule.{origin.name}", words.tell("told-house-rule", named))
+        arguments: dict[str, Value] = {"name": origin.name, "title": origin.title, "documents": ", ".join(origin.documents) or NONE}
+        return _Support(f"house-rule.{origin.name}", messages.format("explain-house-rule", arguments))
     reasons = tuple(Reason(name, resolved.decisions[name].why) for name in rule.decisions)
     kind = ASSUMPTION if origin.documents else OWN_RULE
-    return _Found(kind, words.tell(f"page-stated-{kind}", {}), reasons=reasons)
+    return _Support(kind, messages.format(f"page-citations-{kind}", {}), reasons=reasons)
 
 
-def _enter(entries: dict[str, Entry], found: _Found, first: str) -> None:
-    """Note an entry under the next number or its sign; one that is there already gets the reasons that are new."""
-    before = entries.get(found.id)
-    numbered = sum(entry.sign.isdigit() for entry in entries.values())
-    said = found.statement
-    entries[found.id] = Entry(
-        id=found.id,
-        sign=before.sign if before else SIGNS.get(found.id, str(numbered + 1)),
-        first=before.first if before else first,
-        text=found.told or (before.text if before else ""),
-        documents=said.documents if said else (),
-        section=said.section if said else "",
-        reasons=tuple(dict.fromkeys((*(before.reasons if before else ()), *found.reasons))),
+def _add_footnote(footnotes: dict[str, Footnote], support: _Support, rule: str) -> None:
+    """Add a footnote under its sign or the next number; one that is there already only gets new reasons."""
+    number = 1 + sum(footnote.sign.isdigit() for footnote in footnotes.values())
+    before = footnotes.get(support.id, Footnote(support.id, SIGNS.get(support.id, str(number)), rule))
+    statement = support.statement
+    footnotes[support.id] = Footnote(
+        id=support.id,
+        sign=before.sign,
+        first=before.first,
+        text=support.text or before.text,
+        documents=statement.documents if statement else (),
+        section=statement.section if statement else "",
+        reasons=tuple(dict.fromkeys((*before.reasons, *support.reasons))),
     )
 
 
-def _named(entries: Iterable[Entry], known: Known) -> Iterator[Source]:
-    for name in dict.fromkeys(name for entry in entries for name in entry.documents if name in known.documents):
-        document = known.documents[name]
-        yield Source(name, document.title, document.language)
+def _cited_documents(footnotes: Iterable[Footnote], index: StatementIndex) -> Iterator[CitedDocument]:
+    for name in dict.fromkeys(name for footnote in footnotes for name in footnote.documents if name in index.documents):
+        document = index.documents[name]
+        yield CitedDocument(name, document.title, document.language)
 
 
 # --- marks --------------------------------------------------------------------------------------------------------------------------
 
 
-def _stated(path: Path, found: Iterable[_Found], entries: Mapping[str, Entry], words: Messages) -> Stated:
-    rests_on = [entries[name] for name in dict.fromkeys(each.id for each in found)]
-    numbered = sorted((entry for entry in rests_on if entry.sign.isdigit()), key=lambda entry: int(entry.sign))
-    marks = [_mark(run, words) for run in _runs(numbered)]
-    marks += [Mark(entry.sign, entry.id, words.tell(f"page-stated-mark-{entry.id}", {})) for entry in rests_on if entry.id in SIGNS]
-    return Stated(dotted(path), tuple(entry.id for entry in rests_on), tuple(marks))
+def _cite(path: Path, supports: Iterable[_Support], footnotes: Mapping[str, Footnote], messages: Messages) -> SentenceCitations:
+    rests_on = [footnotes[name] for name in dict.fromkeys(each.id for each in supports)]
+    numbered = sorted((footnote for footnote in rests_on if footnote.sign.isdigit()), key=lambda footnote: int(footnote.sign))
+    marks = [_number_mark(group, messages) for group in _consecutive(numbered)]
+    marks += [Mark(each.sign, each.id, messages.format(f"page-citations-mark-{each.id}", {})) for each in rests_on if each.id in SIGNS]
+    return SentenceCitations(dotted(path), tuple(footnote.id for footnote in rests_on), tuple(marks))
 
 
-def _mark(run: Sequence[Entry], words: Messages) -> Mark:
-    sign = run[0].sign if len(run) == 1 else f"{run[0].sign}–{run[-1].sign}"
-    return Mark(sign, run[0].id, words.tell("page-stated-mark", {"number": sign}))
+def _number_mark(group: Sequence[Footnote], messages: Messages) -> Mark:
+    sign = group[0].sign if len(group) == 1 else f"{group[0].sign}–{group[-1].sign}"
+    return Mark(sign, group[0].id, messages.format("page-citations-mark", {"number": sign}))
 
 
-def _runs(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
-    """Entries whose numbers follow each other, together if they are many."""
+def _consecutive(footnotes: Sequence[Footnote]) -> Iterator[Sequence[Footnote]]:
+    """Footnotes in groups: those with many consecutive numbers together, each other one by itself."""
     start = 0
-    for end in range(1, len(entries) + 1):
-        if end == len(entries) or int(entries[end].sign) != int(entries[end - 1].sign) + 1:
-            run = entries[start:end]
-            yield from [run] if len(run) >= _RUN else [[entry] for entry in run]
+    for end in range(1, len(footnotes) + 1):
+        if end == len(footnotes) or int(footnotes[end].sign) != int(footnotes[end - 1].sign) + 1:
+            group = footnotes[start:end]
+            yield from [group] if len(group) >= _SHORTEST_RANGE else [[footnote] for footnote in group]
             start = end

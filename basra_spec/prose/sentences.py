@@ -1,16 +1,16 @@
-"""Rules as sentences: which message tells a rule, and with which arguments. What the sentences say stands in the messages of a language.
+"""Rules as sentences: which message says a rule, and with which arguments. The sentences themselves are in the messages of a language.
 
-A rule's message is named by its place in the language: `deal.put_back` is told by `deal-put-back`, and what stands under a name of the
-author's or under a card pattern by `…-one`, as `round.score.jacks` by `round-score-one`. A rule without a message of its own is told by the
-nearest message above it, together with what stands beside it. So a language decides for itself what one sentence says.
+A rule's message is named after its path: `deal-put-back` says `deal.put_back`. A key that is a name of the author's or a card pattern
+becomes `one`: `round-score-one` says `round.score.jacks`. A rule without a message of its own is part of the nearest message above it.
+So each language decides what one sentence covers.
 
-The arguments follow the schema: a number or a word as it stands (`none` where nothing does); of a list `$key`, for the functions of
-`languages`, and `$key-count`; of bounds `$key` (`exactly`, `at-most`, `at-least`, `between`, `any`), `$key-low` and `$key-high`; of a map
-all that is in it (`$floor-sum`), or how many entries it has (`$count`). Where the author chose the key, or it is a card pattern, it is
-`$name`, `$number` or `$cards`, and what stands there `$value`. What must be gathered from several places (`_DERIVED`) comes to that.
+The arguments follow the schema: a number or word is passed as it is (`none` where it is missing); a list gives `$key`, for the
+functions of `languages`, and `$key-count`; bounds give `$key` (`exactly`, `at-most`, `at-least`, `between`, `any`), `$key-low` and
+`$key-high`; a map gives everything inside it (`$floor-sum`), or the number of its entries (`$count`). A key that the author chose, or a
+card pattern, is `$name`, `$number` or `$cards`, and its value is `$value`. Arguments that combine several rules come from `_DERIVED`.
 
-A message whose attribute `.below` says `list` announces a list: on a page, what stands below its rule are the items. Elsewhere the
-sentences of a rule and of what is in it follow each other.
+A message whose attribute `.below` says `list` announces a list: the sentences below its rule are the items. Elsewhere the sentences of
+a rule and of its parts follow each other.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,13 +21,14 @@ from attrs import evolve, field, frozen
 from basra_spec.game.cards import FULL_DECK, NAMES, RANKS, members
 from basra_spec.game.patterns import ANY, UNBOUNDED, Bounds, by_card, patterns_set, ranked
 from basra_spec.prose.fluent import Arguments, MessageError, Messages, Value
-from basra_spec.prose.languages import listed, play_classes
+from basra_spec.prose.languages import class_argument, list_argument
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.source import walk
 
 Data = Mapping[str, Any]
 
+# The sections of a page of rules, each with its keys; `group-cards` is the heading of the first.
 GROUPS: Final = {
     "cards": ("deck", "values"),
     "players": ("players",),
@@ -38,134 +39,123 @@ GROUPS: Final = {
     "match": ("match",),
     "ceremony": ("ceremony",),
 }
-"""The parts of a page of rules, each with the keys that it tells; `group-cards` is the heading of the first."""
-
+# The messages about what no rule can change, before and after the rules of their group: the fixed order of evaluation.
 FRAME: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "deal": ((), ("frame-new-deal",)),
     "play": (("frame-turn", "frame-pile", "frame-trail"), ()),
     "round": (("frame-round-end",), ()),
     "ceremony": ((), ("frame-first",)),
 }
-"""The messages that tell what no rule can change, before and after the rules of their group: the fixed order of evaluation."""
-
+# The part of a message's name that stands for a key that is not a word of the language.
 ONE: Final = "one"
-"""The step of a message's name for a key that is no word of the language."""
+# The argument for a missing value.
 NONE: Final = "none"
-"""What a message gets where nothing stands."""
+# The value of the attribute `.below` of a message that announces a list.
 LIST: Final = "list"
-"""What the attribute `.below` of a message says that announces a list."""
 
 
 @frozen
-class Told:
-    """A sentence: the rule that it tells, or the map of rules, how deep it stands among the others, whether it announces those below it."""
+class RuleSentence:
+    """A sentence about the rule, or the map of rules, at `path`; `depth` is its nesting, `announces_list` says that its items follow."""
 
     path: Path
     text: str
     depth: int
     message: str
     arguments: Arguments = field(repr=False)
-    announces: bool = False
+    announces_list: bool = False
 
 
-def tell(rules: Data, schema: Data, messages: Messages) -> list[Told]:
+def to_sentences(rules: Data, schema: Data, messages: Messages) -> list[RuleSentence]:
     """Every rule as a sentence, in the order of a page. `schema` is that of a whole ruleset. Raises `MessageError`."""
     keys = [key for group in GROUPS.values() for key in group]
     places = [(rules[key], _Place((key,), (key,), schema["properties"][key], {})) for key in keys]
-    return [told for value, place in places for told in _tell(rules, value, place, messages)]
+    return [sentence for value, place in places for sentence in _sentences(rules, value, place, messages)]
 
 
-def grouped(told: Sequence[Told], rules: Data, messages: Messages) -> dict[str, list[Told]]:
-    """The sentences about rules by group, with those of the frame around them."""
-    return {group: _framed(group, [each for each in told if each.path[0] in keys], rules, messages) for group, keys in GROUPS.items()}
+def group_sentences(sentences: Sequence[RuleSentence], rules: Data, messages: Messages) -> dict[str, list[RuleSentence]]:
+    """The sentences by group, with the sentences of the frame around them, which have no path and are left out where untranslated."""
+    frames = {group: [_frame_sentences(names, rules, messages) for names in FRAME.get(group, ((), ()))] for group in GROUPS}
+    own = {group: [each for each in sentences if each.path[0] in keys] for group, keys in GROUPS.items()}
+    return {group: [*before, *own[group], *after] for group, (before, after) in frames.items()}
 
 
-def _framed(group: str, told: Sequence[Told], rules: Data, messages: Messages) -> list[Told]:
-    """The sentences of a group with those of the frame around them, which have no path; what a language does not tell is left out."""
-    before, after = ([_of_frame(name, rules, messages) for name in names if name in messages] for names in FRAME.get(group, ((), ())))
-    return [*before, *told, *after]
-
-
-def _of_frame(name: str, rules: Data, messages: Messages) -> Told:
+def _frame_sentences(names: Sequence[str], rules: Data, messages: Messages) -> list[RuleSentence]:
     arguments = {"hand": rules["deal"]["hand"]}
-    return Told((), messages.tell(name, arguments), 0, name, arguments)
+    return [RuleSentence((), messages.format(name, arguments), 0, name, arguments) for name in names if name in messages]
 
 
 @frozen
 class _Place:
-    """A place in the rules: the steps of its message's name, its part of the schema, the arguments that come from above it, its depth."""
+    """A place in the rules: the steps of its message's name, its part of the schema, the arguments from above it, its depth."""
 
     path: Path
     steps: tuple[str, ...]
     schema: Data
-    given: Arguments
+    inherited: Arguments
     depth: int = 0
 
     @property
-    def name(self) -> str:
+    def message(self) -> str:
         return "-".join(self.steps)
 
     def below(self, key: str) -> "_Place":
-        """The place of an entry: of a word of the language, or of a key that the author chose."""
+        """The place of an entry: a word of the language, or a key that the author chose."""
         known = self.schema.get("properties", {})
         if key in known:
             return evolve(self, path=(*self.path, key), steps=(*self.steps, _variable(key)), schema=known[key])
         kind = "cards" if "format" in self.schema["propertyNames"] else "number" if key.isdigit() else "name"
-        given = {**self.given, kind: int(key) if kind == "number" else key}
-        return evolve(self, path=(*self.path, key), steps=(*self.steps, ONE), schema=self.schema["additionalProperties"], given=given)
+        inherited = {**self.inherited, kind: int(key) if kind == "number" else key}
+        schema = self.schema["additionalProperties"]
+        return evolve(self, path=(*self.path, key), steps=(*self.steps, ONE), schema=schema, inherited=inherited)
 
 
 def _variable(key: str) -> str:
     return key.replace("_", "-")
 
 
-def _tell(rules: Data, value: Any, at: _Place, messages: Messages) -> list[Told]:
-    derived = _DERIVED[at.name](rules, at.path) if at.name in _DERIVED else {}
-    spoken = at.name in messages
-    below = evolve(at, given={**at.given, **derived}, depth=at.depth + spoken)
+def _sentences(rules: Data, value: Any, place: _Place, messages: Messages) -> list[RuleSentence]:
+    name, has_message = place.message, place.message in messages
+    derived = _DERIVED[name](rules, place.path) if name in _DERIVED else {}
+    around = evolve(place, inherited={**place.inherited, **derived}, depth=place.depth + has_message)
     entries = value.items() if isinstance(value, dict) else ()
-    inner = [told for key, part in entries for told in _tell(rules, part, below.below(key), messages)]
-    if not spoken:
-        if not entries and not at.depth:
-            raise MessageError(f"no message tells {dotted(at.path)}, nor what it is in: {messages.lack(at.name)}")
+    inner = [sentence for key, part in entries for sentence in _sentences(rules, part, around.below(key), messages)]
+    if not has_message:
+        if not entries and not place.depth:
+            raise MessageError(f"no message for rule {dotted(place.path)} or any parent of it: {messages.describe_missing(name)}")
         return inner
-    own = _arguments("value" if at.steps[-1] == ONE else at.steps[-1], value, at.schema)
-    arguments = {**at.given, **own, **derived}
-    announces = f"{at.name}.below" in messages and messages.tell(f"{at.name}.below", arguments) == LIST
-    return [Told(at.path, messages.tell(at.name, arguments), at.depth, at.name, arguments, announces), *inner]
+    own = _arguments("value" if place.steps[-1] == ONE else place.steps[-1], value, place.schema)
+    arguments = {**place.inherited, **own, **derived}
+    announces_list = f"{name}.below" in messages and messages.format(f"{name}.below", arguments) == LIST
+    return [RuleSentence(place.path, messages.format(name, arguments), place.depth, name, arguments, announces_list), *inner]
 
 
 # --- arguments ----------------------------------------------------------------------------------------------------------------------
 
 
 def _arguments(name: str, value: Any, schema: Data) -> dict[str, Value]:
-    """The arguments that tell a value; which they are, the schema says."""
     if schema["type"] == "object":
-        return _of_map(value or {}, schema)
+        return _map_arguments(value or {}, schema)
     if schema["type"] == "array":
-        return {name: listed(value or []) or NONE, f"{name}-count": len(value or [])}
+        return {name: list_argument(value or []) or NONE, f"{name}-count": len(value or [])}
     if value is None:
         return {name: NONE}
     if schema.get("format") == "bounds":
-        return _of_bounds(name, Bounds.parse(str(value)))
-    return {name: _plain(value)}
+        return _bounds_arguments(name, Bounds.parse(str(value)))
+    return {name: "table" if isinstance(value, dict) else str(value).lower() if isinstance(value, bool) else value}
 
 
-def _plain(value: Any) -> Value:
-    return "table" if isinstance(value, dict) else str(value).lower() if isinstance(value, bool) else value
-
-
-def _of_map(value: Data, schema: Data) -> dict[str, Value]:
-    """All that is in a map, each under its key, in a map of maps under both; of entries that the author named only how many there are."""
-    told: dict[str, Value] = {"count": len(value)} if schema.get("additionalProperties") else {}
+def _map_arguments(value: Data, schema: Data) -> dict[str, Value]:
+    """Everything in a map, each under its key, in a map of maps under both keys; of entries that the author named only their number."""
+    arguments: dict[str, Value] = {"count": len(value)} if schema.get("additionalProperties") else {}
     for key, part in schema.get("properties", {}).items():
         name = _variable(key)
         inner = _arguments(name, value.get(key), part)
-        told |= {f"{name}-{found}": argument for found, argument in inner.items()} if part["type"] == "object" else inner
-    return told
+        arguments |= {f"{name}-{each}": argument for each, argument in inner.items()} if part["type"] == "object" else inner
+    return arguments
 
 
-def _of_bounds(name: str, bounds: Bounds) -> dict[str, Value]:
+def _bounds_arguments(name: str, bounds: Bounds) -> dict[str, Value]:
     low, high = bounds
     if high == UNBOUNDED:
         return {name: "at-least", f"{name}-low": low} if low else {name: "any"}
@@ -174,7 +164,7 @@ def _of_bounds(name: str, bounds: Bounds) -> dict[str, Value]:
 
 
 def patterns_of(cards: int) -> list[str]:
-    """A set of cards as card patterns: ranges of whole ranks as long as can be, then the other cards one by one."""
+    """A set of cards as card patterns: the longest possible ranges of whole ranks, then the other cards one by one."""
     if cards == FULL_DECK:
         return [ANY]
     whole = [rank for rank in range(13) if cards >> 4 * rank & 0b1111 == 0b1111]
@@ -184,20 +174,20 @@ def patterns_of(cards: int) -> list[str]:
     return ranges + [NAMES[card] for card in members(cards) if card >> 2 not in whole]
 
 
-# --- what is not in one place -------------------------------------------------------------------------------------------------------
+# --- arguments that combine several rules --------------------------------------------------------------------------------------------
 
 
 def _classes(rules: Data, names: Sequence[str]) -> str:
     plays = rules["plays"]
-    return play_classes({name: plays[name]["cards"] if name in plays else [] for name in names}) or NONE
+    return class_argument({name: plays[name]["cards"] if name in plays else [] for name in names}) or NONE
 
 
 def _set_of(patterns: Sequence[str | int]) -> int:
     return patterns_set(map(str, patterns))
 
 
-def _told_set(cards: int) -> str:
-    return listed(patterns_of(cards)) or NONE
+def _cards_argument(cards: int) -> str:
+    return list_argument(patterns_of(cards)) or NONE
 
 
 def _classes_by_card(rules: Data) -> tuple[list[str], ...]:
@@ -205,8 +195,8 @@ def _classes_by_card(rules: Data) -> tuple[list[str], ...]:
 
 
 def _of_class(rules: Data, path: Path) -> Arguments:
-    """`$class`; the cards it names and `$never` gets, or gets only `$after` a class with a condition; the classes that its cards are of
-    `$otherwise`, where its own condition does not hold, and how many `$conditions` it has; how many kinds of Basra it can make."""
+    """`$class`; of its cards those it `$never` plays, and those it plays only `$after` a class with a condition; `$otherwise`: the classes
+    that play its cards when its own condition does not hold; its number of `$conditions`; the number of `$basra-kinds` it can make."""
     name, plays = str(path[-1]), rules["plays"]
     classes_by_card = _classes_by_card(rules)
     never = after = 0
@@ -220,8 +210,8 @@ def _of_class(rules: Data, path: Path) -> Arguments:
     kinds = sum(name in kind.get("play", [name]) for kind in rules["basra"]["kinds"].values())
     return {
         "class": _classes(rules, [name]),
-        "never": _told_set(never),
-        "after": _told_set(after),
+        "never": _cards_argument(never),
+        "after": _cards_argument(after),
         "otherwise": _classes(rules, list(otherwise)),
         "conditions": len(plays[name].get("when", {})),
         "basra-kinds": kinds,
@@ -229,7 +219,7 @@ def _of_class(rules: Data, path: Path) -> Arguments:
 
 
 def _of_kind(rules: Data, path: Path) -> Arguments:
-    """`$play`, with the cards of the classes; how many conditions there are; how many kinds are over others."""
+    """`$play`: the classes with their cards; the number of `$conditions`; `$overs`: how many kinds take precedence over others."""
     kinds = rules["basra"]["kinds"]
     kind = kinds[path[-1]]
     leaves = {leaf[: leaf.index("splits")] if "splits" in leaf else leaf for leaf, _ in walk(kind)}
@@ -241,73 +231,63 @@ def _of_kind(rules: Data, path: Path) -> Arguments:
 
 
 def _of_values(rules: Data, _: Path) -> Arguments:
-    """`$without`: the cards that count nothing in a sum."""
-    told = by_card([(str(pattern), value) for pattern, value in rules["values"].items()])
-    return {"without": _told_set(sum(1 << card for card in members(_set_of(rules["deck"])) if told[card] is None))}
+    """`$without`: the cards that have no value in a sum."""
+    values = by_card([(str(pattern), value) for pattern, value in rules["values"].items()])
+    return {"without": _cards_argument(sum(1 << card for card in members(_set_of(rules["deck"])) if values[card] is None))}
 
 
-def _of_obligation(rules: Data, _: Path) -> Arguments:
-    """How many `$exceptions` there are: classes with an obligation of their own that is not the general one."""
-    general = rules["capture"]["oblige"]
-    return {"exceptions": sum(play.get("oblige", general) != general for play in rules["plays"].values())}
+def _exceptions(general: str, plays: Data) -> int:
+    return sum(play.get("oblige", general) != general for play in plays.values())
 
 
-def _of_choice(rules: Data, _: Path) -> Arguments:
-    """`$keep-leaves`: `any` haul where nothing is kept back, just `one`, or perhaps `several`."""
-    keep = rules["capture"]["keep"]
-    return {"keep-leaves": "any" if not keep else "one" if "deck-order" in keep else "several"}
+def _choice(keep: Sequence[str]) -> str:
+    return "any" if not keep else "one" if "deck-order" in keep else "several"
 
 
 def _of_worth(rules: Data, path: Path) -> Arguments:
-    """`$idle`: of the cards for which a worth is given, those with which no kind of Basra can be made."""
+    """`$idle`: of the cards that a worth is given for, those that no kind of Basra can be made with."""
     classes, kinds = _classes_by_card(rules), rules["basra"]["kinds"].values()
     cards = members(_set_of([path[-1]]))
-    return {"idle": _told_set(sum(1 << card for card in cards if not any(_makes(kind, classes[card], card) for kind in kinds)))}
+    return {"idle": _cards_argument(sum(1 << card for card in cards if not any(_makes(kind, classes[card], card) for kind in kinds)))}
 
 
 def _makes(kind: Data, classes: Sequence[str], card: int) -> bool:
     return bool(set(kind.get("play", classes)) & set(classes)) and bool(_set_of(kind.get("cards", [ANY])) >> card & 1)
 
 
-def _of_the_play_before(_: Data, __: Path) -> Arguments:
-    """`$tense`: a floor that was."""
-    return {"tense": "past"}
-
-
-def _of_a_condition(_: Data, __: Path) -> Arguments:
-    return {"tense": "now"}
-
-
+# `$exceptions`: how many classes have an obligation other than the general one. `$keep-leaves`: how many captures the filters leave to
+# choose
+# from: `any`, just `one`, or perhaps `several`. `$tense`: whether a floor is that of this play or of the play before.
 _DERIVED: Final[Mapping[str, Callable[[Data, Path], Arguments]]] = {
     "plays-one": _of_class,
     "basra-kinds-one": _of_kind,
     "values": _of_values,
-    "capture-oblige": _of_obligation,
-    "capture-keep": _of_choice,
+    "capture-oblige": lambda rules, _: {"exceptions": _exceptions(rules["capture"]["oblige"], rules["plays"])},
+    "capture-keep": lambda rules, _: {"keep-leaves": _choice(rules["capture"]["keep"])},
     "basra-worth-one": _of_worth,
-    "plays-one-when": _of_a_condition,
-    "basra-kinds-one-floor": _of_a_condition,
-    "basra-kinds-one-previous": _of_the_play_before,
+    "plays-one-when": lambda *_: {"tense": "now"},
+    "basra-kinds-one-floor": lambda *_: {"tense": "now"},
+    "basra-kinds-one-previous": lambda *_: {"tense": "past"},
 }
 
 
-# --- some of the sentences, and their names -----------------------------------------------------------------------------------------
+# --- finding sentences and names of messages -----------------------------------------------------------------------------------------
 
 
-def sentence_at(told: Sequence[Told], path: Path) -> Told | None:
-    """The sentence that tells the rule at a path: its own, or that of the nearest map around it."""
-    around = [each for each in told if path[: len(each.path)] == each.path]
+def sentence_at(sentences: Sequence[RuleSentence], path: Path) -> RuleSentence | None:
+    """The sentence about the rule at a path: its own, or that of the nearest map around it."""
+    around = [each for each in sentences if path[: len(each.path)] == each.path]
     return max(around, key=lambda each: len(each.path), default=None)
 
 
-def sentences_at(told: Sequence[Told], path: Path) -> list[Told]:
-    """The sentences that tell a path or anything below it; where there is none, the one around it."""
-    around = sentence_at(told, path)
-    return [each for each in told if each.path[: len(path)] == path] or ([around] if around else [])
+def sentences_at(sentences: Sequence[RuleSentence], path: Path) -> list[RuleSentence]:
+    """The sentences about a path and everything below it; if there is none, the one around it."""
+    around = sentence_at(sentences, path)
+    return [each for each in sentences if each.path[: len(path)] == path] or ([around] if around else [])
 
 
 def message_names(schema: Data, steps: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Data]]:
-    """Every place in the language that a message can tell: the steps of its name, and its part of the schema of a whole ruleset."""
+    """Every place that a message can be about: the steps of the message's name, and the place's part of the schema of a whole ruleset."""
     rules = {key for group in GROUPS.values() for key in group}
     parts = {_variable(key): part for key, part in schema.get("properties", {}).items() if steps or key in rules}
     inside = schema.get("additionalProperties")

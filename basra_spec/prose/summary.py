@@ -1,4 +1,4 @@
-"""The game at a glance: the few facts that one asks for first, each told from the rules in a word or two."""
+"""The game at a glance: the few facts that players ask for first, each in a word or two."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from basra_spec.game.patterns import patterns_set
 from basra_spec.prose.fluent import Arguments, Messages
-from basra_spec.prose.languages import listed
+from basra_spec.prose.languages import list_argument
 from basra_spec.system.text import in_one_line
 
 Data = Mapping[str, Any]
@@ -15,41 +15,39 @@ Data = Mapping[str, Any]
 
 @frozen
 class Fact:
-    """A fact of a game: its id, the same in every language, what it is about, and how it is in this game."""
+    """A fact about a game: an id (the same in every language), a label and the value in this game."""
 
     id: str
     name: str = field(converter=in_one_line)
     text: str = field(converter=in_one_line)
 
 
-def facts(rules: Data, messages: Messages) -> Iterator[Fact]:
-    """The facts of a ruleset in a language, in the order in which they are shown. Raises `MessageError`."""
+def summarize(rules: Data, messages: Messages) -> Iterator[Fact]:
+    """The facts about a ruleset in a language, in the order of a page. Raises `MessageError`."""
     for name, arguments in _FACTS.items():
         message = f"page-glance-{name}"
-        yield Fact(name, messages.tell(message, {}), messages.tell(f"{message}.told", arguments(rules)))
+        yield Fact(name, messages.format(message, {}), messages.format(f"{message}.value", arguments(rules)))
 
 
 def _players(rules: Data) -> Arguments:
-    """`$solo` and `$partners`: the numbers of players that play so."""
-    found = {word: [number for number, ways in rules["players"].items() if word in ways] for word in ("solo", "partners")}
-    return {name: value for word, numbers in found.items() for name, value in ((word, listed(numbers)), (f"{word}-count", len(numbers)))}
-
-
-def _cards(rules: Data) -> Arguments:
-    return {"count": patterns_set(map(str, rules["deck"])).bit_count()}
+    """`$solo` and `$partners`: the numbers of players that play alone and in pairs."""
+    found = {way: [number for number, ways in rules["players"].items() if way in ways] for way in ("solo", "partners")}
+    return {
+        name: value for way, numbers in found.items() for name, value in ((way, list_argument(numbers)), (f"{way}-count", len(numbers)))
+    }
 
 
 def _basra(rules: Data) -> Arguments:
-    """`$worths`: what its kinds are worth, each worth once; how many there are."""
+    """`$worths`: the different points that a Basra can be worth; `$count`: how many there are."""
     basra = rules["basra"]
     worths = [kind.get("worth", basra["worth"]) for kind in basra["kinds"].values()]
     found = {worth for each in worths for worth in (each.values() if isinstance(each, dict) else [each])}
-    return {"worths": listed(sorted(found, key=lambda worth: (isinstance(worth, str), worth))), "count": len(found)}
+    return {"worths": list_argument(sorted(found, key=lambda worth: (isinstance(worth, str), worth))), "count": len(found)}
 
 
 _FACTS: Final[Mapping[str, Callable[[Data], Arguments]]] = {
     "players": _players,
-    "cards": _cards,
+    "cards": lambda rules: {"count": patterns_set(map(str, rules["deck"])).bit_count()},
     "hand": lambda rules: {"hand": rules["deal"]["hand"]},
     "floor": lambda rules: {"floor": rules["deal"]["floor"]},
     "basra": _basra,

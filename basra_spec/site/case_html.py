@@ -8,155 +8,120 @@ from attrs import field, frozen
 
 from basra_spec.game.cards import NAMES, parse_cards
 from basra_spec.pages.render import html
-from basra_spec.prose.card_notation import letters, noted
+from basra_spec.prose.card_notation import rank_labels, write_cards
 from basra_spec.prose.fluent import Value
 from basra_spec.site.content import Edition
 
+# A label and its values, cell by cell, as HTML.
 Row = tuple[str, Sequence[str]]
-"""A label and what stands beside it, cell by cell, as HTML."""
-SHORT: Final = 13
-"""Cards up to which all are shown; more are told as a number that can be unfolded."""
+# The most cards that are listed; more become a number that can be unfolded.
+MOST_LISTED: Final = 13
 
 
 @frozen
-class Writing:
-    """How a language writes what cases are made of: `names` are the cards in its notation, by number, `ranks` the letters on them."""
+class CaseWriter:
+    """How a language writes the parts of cases: `names` are the cards in its notation, by number, `ranks` the labels on them."""
 
     edition: Edition
     names: Sequence[str] = field(repr=False)
     ranks: Mapping[str, str] = field(repr=False)
 
-    def tell(self, message: str, **arguments: Value) -> str:
-        """A message about cases as text."""
-        return self.edition.tell(f"case-{message}", **arguments)
+    def text(self, message: str, **arguments: Value) -> str:
+        """A message about cases as plain text."""
+        return self.edition.text(f"case-{message}", **arguments)
 
     def html(self, message: str, **arguments: Value) -> str:
         """A message about cases as HTML."""
-        return html.marked(self.tell(message, **arguments))
+        return html.inline(self.text(message, **arguments))
 
     def notation(self, cards: str) -> str:
-        """Cards in the language's notation, in the order in which they come."""
+        """Cards in the language's notation, in the same order."""
         return " ".join(self.names[card] for card in parse_cards(cards))
 
     def cards(self, cards: str) -> str:
         """Cards as HTML; many are folded."""
         count = len(cards.split())
-        shown = html.marked(self.notation(cards)) if cards else self.html("none")
-        return shown if count <= SHORT else fold(self.html("cards", count=count), shown)
+        markup = html.inline(self.notation(cards)) if cards else self.html("none")
+        return markup if count <= MOST_LISTED else fold(self.html("cards", count=count), markup)
+
+    def seat(self, seat: int | None) -> str:
+        """A seat as HTML; None is nobody."""
+        return self.html("nobody") if seat is None else self.html("seat", seat=seat)
 
 
-def writing(edition: Edition) -> Writing:
-    """How the language of a site writes cases."""
-    names = [noted(1 << card, edition.words) for card in range(len(NAMES))]
-    return Writing(edition, names, letters(edition.words))
+def case_writer(edition: Edition) -> CaseWriter:
+    """The case writer for the language of an edition."""
+    names = [write_cards(1 << card, edition.messages) for card in range(len(NAMES))]
+    return CaseWriter(edition, names, rank_labels(edition.messages))
 
 
 def fold(summary: str, inside: str, *, is_open: bool = False) -> str:
-    """What is shown only to those who want it."""
+    """HTML that unfolds below a summary."""
     return f'<details class="basra-fold"{" open" if is_open else ""}><summary>{summary}</summary>{inside}</details>'
 
 
 def table(rows: Iterable[Row], head: Row | None = None) -> str:
-    """Rows as a small table; nothing where there are none."""
-    cells = "".join(f'<tr><th scope="row">{label}</th>{_cells(values)}</tr>' for label, values in rows)
+    """Rows as a small table; an empty string without rows."""
+    body = "".join(f'<tr><th scope="row">{label}</th>{"".join(f"<td>{value}</td>" for value in values)}</tr>' for label, values in rows)
     heads = "".join(f'<th scope="col">{each}</th>' for each in (head[0], *head[1])) if head else ""
     top = f"<thead><tr>{heads}</tr></thead>" if heads else ""
-    return f'<table class="basra-parts">{top}<tbody>{cells}</tbody></table>' if cells else ""
+    return f'<table class="basra-parts">{top}<tbody>{body}</tbody></table>' if body else ""
 
 
-def _cells(values: Iterable[str]) -> str:
-    return "".join(f"<td>{value}</td>" for value in values)
-
-
-def by_side(writing: Writing, points: Sequence[tuple[str, Sequence[int]]]) -> str:
-    """Rows of points as a table with a column for each side."""
-    told = [(label, list(map(str, each))) for label, each in points]
-    return table(told, (writing.html("side"), list(map(str, range(len(points[0][1]))))))
+def points_table(writer: CaseWriter, points: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """Rows of points as a table with a column for each side; an empty string without rows."""
+    if not points:
+        return ""
+    rows = [(label, list(map(str, each))) for label, each in points]
+    return table(rows, (writer.html("side"), list(map(str, range(len(points[0][1]))))))
 
 
 # --- positions ------------------------------------------------------------------------------------------------------------------------
 
 
-def rows(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    """What is known of a position, whether it is where a question starts or where an answer ends."""
+def position_rows(writer: CaseWriter, position: Mapping[str, Any]) -> Iterator[Row]:
+    """The parts of a position at the start of a question or at the end of an answer."""
     for key, make in PARTS.items():
-        if key in told:
-            yield from make(writing, told)
+        if key in position:
+            rows = make(writer, position)
+            yield from [(writer.html(_LABELS.get(key, key)), [rows])] if isinstance(rows, str) else rows
 
 
-def _floor(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("floor"), [writing.cards(told["floor"])]
+def _hands(writer: CaseWriter, position: Mapping[str, Any]) -> Sequence[Row]:
+    if not any(position["hands"]):
+        return [(writer.html("all-hands"), [writer.html("none")])]
+    return [(writer.html("hand", seat=seat), [writer.cards(hand)]) for seat, hand in enumerate(position["hands"])]
 
 
-def _hands(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    if not any(told["hands"]):
-        yield writing.html("all-hands"), [writing.html("none")]
-        return
-    for seat, hand in enumerate(told["hands"]):
-        yield writing.html("hand", seat=seat), [writing.cards(hand)]
+def _piles(writer: CaseWriter, position: Mapping[str, Any]) -> Sequence[Row]:
+    piles = [writer.html("rest") if pile == "rest" else writer.cards(pile) for pile in position["piles"]]
+    return [(writer.html("pile", side=side), [pile]) for side, pile in enumerate(piles)]
 
 
-def _stock(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("stock"), [writing.cards(told["stock"])]
-
-
-def _deck(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("deck"), [writing.cards(told["deck"])]
-
-
-def _returned(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("returned"), [numbers(told["returned"])]
-
-
-def _piles(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    for side, pile in enumerate(told["piles"]):
-        yield writing.html("pile", side=side), [writing.html("rest") if pile == "rest" else writing.cards(pile)]
-
-
-def _basras(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    if not any(told["basras"]):
-        yield writing.html("all-basras"), [writing.html("none")]
-        return
-    for side, made in enumerate(told["basras"]):
-        yield writing.html("basras", side=side), [numbers(made) if made else writing.html("none")]
-
-
-def _turn(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("turn"), [_seat(writing, told["turn"])]
-
-
-def _last(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("last"), [_seat(writing, told["last"])]
-
-
-def _seat(writing: Writing, seat: int | None) -> str:
-    return writing.html("nobody") if seat is None else writing.html("seat", seat=seat)
-
-
-def _seats(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("players"), [writing.html("players-are", seats=told["seats"], sides=told.get("sides", "none"))]
-
-
-def _carried(writing: Writing, told: Mapping[str, Any]) -> Iterator[Row]:
-    yield writing.html("carried"), [str(told["carried"])]
+def _basras(writer: CaseWriter, position: Mapping[str, Any]) -> Sequence[Row]:
+    if not any(position["basras"]):
+        return [(writer.html("all-basras"), [writer.html("none")])]
+    points = [numbers(each) if each else writer.html("none") for each in position["basras"]]
+    return [(writer.html("basras", side=side), [each]) for side, each in enumerate(points)]
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Numbers in their order, from left to right in every script."""
+    """Numbers in order, from left to right in every script."""
     return f'<bdi dir="ltr">{escape(", ".join(map(str, values)))}</bdi>'
 
 
-PARTS: Final[Mapping[str, Callable[[Writing, Mapping[str, Any]], Iterator[Row]]]] = {
-    "seats": _seats,
-    "turn": _turn,
-    "deck": _deck,
-    "returned": _returned,
+_LABELS: Final = {"seats": "players"}
+# The parts of a position in the order of a table: each as one value, or as rows of its own.
+PARTS: Final[Mapping[str, Callable[[CaseWriter, Mapping[str, Any]], str | Sequence[Row]]]] = {
+    "seats": lambda writer, position: writer.html("players-are", seats=position["seats"], sides=position.get("sides", "none")),
+    "turn": lambda writer, position: writer.seat(position["turn"]),
+    "deck": lambda writer, position: writer.cards(position["deck"]),
+    "returned": lambda writer, position: numbers(position["returned"]),
     "hands": _hands,
-    "floor": _floor,
-    "stock": _stock,
+    "floor": lambda writer, position: writer.cards(position["floor"]),
+    "stock": lambda writer, position: writer.cards(position["stock"]),
     "piles": _piles,
     "basras": _basras,
-    "last": _last,
-    "carried": _carried,
+    "last": lambda writer, position: writer.seat(position["last"]),
+    "carried": lambda writer, position: str(position["carried"]),
 }
-"""The parts in the order in which they are told."""

@@ -1,4 +1,4 @@
-"""An answer in the words of a language: what a play takes or why it is refused, what is left, who scores."""
+"""The question and the answers of a case in the words of a language: plays as pictures and sentences, everything else as small tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -8,169 +8,153 @@ from basra_spec.engines.interpreter import previous_of
 from basra_spec.game.cards import parse_set, set_names
 from basra_spec.game.position import Play
 from basra_spec.game.ruleset import ScoreItem
-from basra_spec.pages.examples import floor_told, previous_told
-from basra_spec.pages.pictures import Drawn, picture
+from basra_spec.pages.examples import floor_sentence, previous_sentence
+from basra_spec.pages.pictures import PlayPicture, draw
 from basra_spec.pages.render import html
-from basra_spec.prose.card_notation import pattern_noted
-from basra_spec.site.case_html import Writing, by_side, fold, numbers, rows, table
-from basra_spec.site.html import in_english, quiet
+from basra_spec.prose.card_notation import write_pattern
+from basra_spec.site.case_html import CaseWriter, fold, numbers, points_table, position_rows, table
+from basra_spec.site.html import exclude_from_search, in_english
 
+# The most plays that are described one by one.
 FEW: Final = 4
-"""Plays up to which each is told by itself."""
+# The score items of a ruleset by name.
 Items = Mapping[str, ScoreItem]
-"""The score items of a ruleset by name."""
 
 
-def answer_html(writing: Writing, answer: Expectation, shown: Expectation, items: Items) -> str:
-    """An answer as HTML. `shown` is the one that stands with the question: of many plays only what departs from it is told."""
+# --- answers --------------------------------------------------------------------------------------------------------------------------
+
+
+def answer_html(writer: CaseWriter, answer: Expectation, main: Expectation, items: Items) -> str:
+    """An answer as HTML. `main` is the answer in the pictures of the question; of many plays only the first difference is described."""
     plays = answer.get("plays", ())
     if len(plays) > FEW:
-        first = _departing(writing, plays, shown.get("plays", ()))
+        outcomes = _first_difference(writer, plays, main.get("plays", ()))
     elif len(plays) > 1:
-        first = f"<ol>{''.join(f'<li>{_told(writing, outcome)}</li>' for outcome in plays)}</ol>"
+        outcomes = f"<ol>{''.join(f'<li>{_outcome(writer, outcome)}</li>' for outcome in plays)}</ol>"
     else:
-        first = _told(writing, plays[0] if plays else answer)
+        outcomes = _outcome(writer, plays[0] if plays else answer)
     end = {**answer.get("end", {}), **({"carried": answer["carried"]} if answer.get("carried") else {})}
-    return first + _points(writing, answer, items) + " ".join(_standing(writing, answer)) + table(rows(writing, end))
+    points = [(_item_label(writer, name, items), each) for name, each in answer.get("items", {}).items()]
+    points += [(writer.html("total"), answer[key]) for key in ("scores", "totals") if key in answer]
+    return outcomes + points_table(writer, points) + " ".join(_match(writer, answer)) + table(position_rows(writer, end))
 
 
-def _told(writing: Writing, outcome: Expectation) -> str:
-    return " ".join(map(html.marked, sentences(writing, outcome)))
+def _outcome(writer: CaseWriter, outcome: Expectation) -> str:
+    return " ".join(map(html.inline, outcome_sentences(writer, outcome)))
 
 
-def sentences(writing: Writing, outcome: Expectation) -> Iterator[str]:
-    """What comes of one play, sentence by sentence."""
+def outcome_sentences(writer: CaseWriter, outcome: Expectation) -> Iterator[str]:
+    """What a play yields, sentence by sentence."""
     if "refused" in outcome:
-        yield writing.tell("refused", code=outcome["refused"])
+        yield writer.text("refused", code=outcome["refused"])
     if outcome.get("taken"):
-        yield writing.tell("takes", cards=writing.notation(outcome["taken"]))
+        yield writer.text("takes", cards=writer.notation(outcome["taken"]))
     elif "taken" in outcome:
-        yield writing.tell("lays")
+        yield writer.text("lays")
     if outcome.get("basra"):
-        yield made_of(writing, outcome)
+        yield _basra(writer, outcome)
     elif outcome.get("taken") and outcome.get("floor") == "" and "basra" in outcome:
-        yield writing.edition.words.tell("example-no-basra", {})
+        yield writer.edition.messages.format("example-no-basra", {})
 
 
-def made_of(writing: Writing, outcome: Expectation) -> str:
-    """The Basra of a play with its points; nothing where it makes none."""
+def _basra(writer: CaseWriter, outcome: Expectation) -> str:
+    """The Basra of a play with its points; an empty string without a Basra."""
     worth = outcome.get("basra", 0)
-    return writing.edition.words.tell("picture-basra", {"worth": worth}) if worth else ""
+    return writer.edition.messages.format("picture-basra", {"worth": worth}) if worth else ""
 
 
-def _departing(writing: Writing, plays: Sequence[Expectation], shown: Sequence[Expectation]) -> str:
-    """Of a whole round only the first play that comes out otherwise than the one shown."""
-    for number, (outcome, other) in enumerate(zip(plays, shown, strict=False), 1):
+def _first_difference(writer: CaseWriter, plays: Sequence[Expectation], main: Sequence[Expectation]) -> str:
+    """The first play of a round that has another outcome than in the main answer."""
+    for number, (outcome, other) in enumerate(zip(plays, main, strict=False), 1):
         if any(outcome[key] != other.get(key) for key in outcome):
-            return f"{writing.html('departs', number=number)} {_told(writing, outcome)}"
-    return writing.html("as-shown")
+            return f"{writer.html('departs', number=number)} {_outcome(writer, outcome)}"
+    return writer.html("as-shown")
 
 
-# --- points ---------------------------------------------------------------------------------------------------------------------------
-
-
-def _points(writing: Writing, answer: Expectation, items: Items) -> str:
-    """Points by side, of single items and in all."""
-    paid = [(_item(writing, name, items), points) for name, points in answer.get("items", {}).items()]
-    paid += [(writing.html("total"), answer[key]) for key in ("scores", "totals") if key in answer]
-    if not paid:
-        return ""
-    return by_side(writing, paid)
-
-
-def _item(writing: Writing, name: str, items: Items) -> str:
-    """A score item by what it pays for; by its name where the ruleset has none of that name."""
+def _item_label(writer: CaseWriter, name: str, items: Items) -> str:
+    """The cards that a score item pays for; its name if the ruleset has no such item."""
     if name not in items:
         return in_english(name.replace("_", " "))
     each = items[name].each
     if each is None:
-        return writing.html("most-cards")
-    return f'<bdi dir="ltr">{", ".join(pattern_noted(pattern, writing.edition.words) for pattern in each)}</bdi>'
+        return writer.html("most-cards")
+    return f'<bdi dir="ltr">{", ".join(write_pattern(pattern, writer.edition.messages) for pattern in each)}</bdi>'
 
 
-def _standing(writing: Writing, answer: Mapping[str, Any]) -> Iterator[str]:
-    """Whether a match is over, who has won it, who plays on."""
+def _match(writer: CaseWriter, answer: Mapping[str, Any]) -> Iterator[str]:
+    """Whether a match is over, who has won it, and who plays on."""
     if "status" in answer:
         winner = answer.get("winner")
-        yield writing.html("status", status=answer["status"], side=-1 if winner is None else winner)
+        yield writer.html("status", status=answer["status"], side=-1 if winner is None else winner)
     if answer.get("playing"):
-        yield f"{writing.html('playing')} {numbers(answer['playing'])}"
+        yield f"{writer.html('playing')} {numbers(answer['playing'])}"
 
 
-_IN_SIGHT: Final = ("floor", "plays", "previous", "rounds")
-"""The parts of a question that are told otherwise than as a row of a table."""
+# --- questions ------------------------------------------------------------------------------------------------------------------------
+
+# The parts of a question that are not rows of its table.
+_NOT_IN_TABLE: Final = ("floor", "plays", "previous", "rounds")
 
 
-def question_html(writing: Writing, case: Case, shown: Expectation) -> str:
-    """The question as HTML; `shown` is the answer that its pictures show."""
+def question_html(writer: CaseWriter, case: Case, main: Expectation) -> str:
+    """The question as HTML; `main` is the answer that its pictures show."""
     question = case.question
-    rest = {key: value for key, value in question.items() if key not in _IN_SIGHT and value != []}
-    return "".join([_plays(writing, question, shown), table(rows(writing, rest)), _rounds(writing, question.get("rounds", ()))])
+    rest = {key: value for key, value in question.items() if key not in _NOT_IN_TABLE and value != []}
+    rounds = [(writer.html("round", number=number), points) for number, points in enumerate(question.get("rounds", ()), 1)]
+    return _plays(writer, question, main) + table(position_rows(writer, rest)) + points_table(writer, rounds)
 
 
-def _rounds(writing: Writing, rounds: Sequence[Sequence[int]]) -> str:
-    """The points of each round by side."""
-    told = [(writing.html("round", number=number), points) for number, points in enumerate(rounds, 1)]
-    return by_side(writing, told) if told else ""
-
-
-# --- plays ----------------------------------------------------------------------------------------------------------------------------
-
-
-def _plays(writing: Writing, question: Mapping[str, Any], shown: Expectation) -> str:
-    plays, outcomes = question.get("plays", ()), shown.get("plays", ())
+def _plays(writer: CaseWriter, question: Mapping[str, Any], main: Expectation) -> str:
+    plays, outcomes = question.get("plays", ()), main.get("plays", ())
     if len(plays) > FEW or "floor" not in question:
-        return _listed(writing, plays, outcomes)
-    told = [_drawn(writing, *each) for each in _met(question, outcomes)]
-    before = "".join(f"<p>{html.marked(each)}</p>" for each in _before(writing, question))
-    if len(told) == 1:
-        return f'{before}<div class="basra-plays">{told[0]}</div>'
-    return f'{before}<ol class="basra-plays">{"".join(f"<li>{each}</li>" for each in told)}</ol>'
-
-
-def _before(writing: Writing, question: Mapping[str, Any]) -> Iterator[str]:
-    """What the rules look back to."""
+        return _play_table(writer, plays, outcomes)
+    figures = [_figure(writer, *each) for each in _plays_with_floors(question, outcomes)]
     previous = previous_of(question.get("previous"))
-    if previous:
-        yield previous_told(previous, writing.edition.words)
+    before = f"<p>{html.inline(previous_sentence(previous, writer.edition.messages))}</p>" if previous else ""
+    if len(figures) == 1:
+        return f'{before}<div class="basra-plays">{figures[0]}</div>'
+    return f'{before}<ol class="basra-plays">{"".join(f"<li>{each}</li>" for each in figures)}</ol>'
 
 
-def _met(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterator[tuple[Play, int, Expectation]]:
-    """Each play with the floor that it meets and what comes of it."""
+def _plays_with_floors(question: Mapping[str, Any], outcomes: Sequence[Expectation]) -> Iterator[tuple[Play, int, Expectation]]:
     floor = parse_set(question["floor"])
     for text, outcome in zip(question["plays"], outcomes, strict=True):
         yield Play.parse(text), floor, outcome
         floor = parse_set(outcome["floor"]) if "floor" in outcome else floor
 
 
-def _drawn(writing: Writing, play: Play, floor: int, outcome: Expectation) -> str:
-    """A play as a picture that shows what comes of it, and as sentences that tell what is asked."""
-    asked = [floor_told(floor, writing.edition.words), _asked(writing, play)]
+def _figure(writer: CaseWriter, play: Play, floor: int, outcome: Expectation) -> str:
+    """A play as a picture of its outcome, and as sentences that ask the question."""
     refused = "refused" in outcome
-    words, claimed = (writing.tell("refused-short"), play.taken or 0) if refused else (made_of(writing, outcome), 0)
-    taken = parse_set(outcome.get("taken", ""))
-    text = " ".join([*asked, *sentences(writing, outcome)])
-    title = writing.edition.words.tell("picture-title", {"card": writing.names[play.card]})
-    drawn = Drawn(play.card, floor, taken, title, text, writing.ranks, words, claimed, shared=True)
-    return f"{quiet(picture(drawn))}<p>{' '.join(map(html.marked, asked))}</p>"
+    asked = [floor_sentence(floor, writer.edition.messages), _asked(writer, play)]
+    picture = PlayPicture(
+        card=play.card,
+        floor=floor,
+        taken=parse_set(outcome.get("taken", "")),
+        title=writer.edition.messages.format("picture-title", {"card": writer.names[play.card]}),
+        text=" ".join([*asked, *outcome_sentences(writer, outcome)]),
+        ranks=writer.ranks,
+        caption=writer.text("refused-short") if refused else _basra(writer, outcome),
+        claimed=(play.taken or 0) if refused else 0,
+        shared=True,
+    )
+    return f"{exclude_from_search(draw(picture))}<p>{' '.join(map(html.inline, asked))}</p>"
 
 
-def _asked(writing: Writing, play: Play) -> str:
-    """What is played, and what the player claims to take with it."""
-    card = writing.names[play.card]
+def _asked(writer: CaseWriter, play: Play) -> str:
+    card = writer.names[play.card]
     if play.taken:
-        return writing.tell("claimed", card=card, cards=writing.notation(set_names(play.taken)))
-    return writing.tell("played" if play.taken is None else "declined", card=card)
+        return writer.text("claimed", card=card, cards=writer.notation(set_names(play.taken)))
+    return writer.text("played" if play.taken is None else "declined", card=card)
 
 
-def _listed(writing: Writing, plays: Sequence[str], outcomes: Sequence[Expectation]) -> str:
-    """Many plays, or such as come after a deal, as a table."""
+def _play_table(writer: CaseWriter, plays: Sequence[str], outcomes: Sequence[Expectation]) -> str:
     if not plays:
         return ""
     names = ("taken", "floor")
-    head = (writing.html("play"), [writing.html("card"), *(writing.html(f"after-{name}") for name in names), writing.html("points")])
-    told = []
+    head = (writer.html("play"), [writer.html("card"), *(writer.html(f"after-{name}") for name in names), writer.html("points")])
+    rows = []
     for number, (text, outcome) in enumerate(zip(plays, outcomes, strict=True), 1):
-        left = [writing.cards(outcome.get(name, "")) for name in names]
-        told.append((str(number), [html.marked(writing.names[Play.parse(text).card]), *left, str(outcome.get("basra") or "")]))
-    return fold(writing.html("plays", count=len(plays)), table(told, head), is_open=len(plays) <= FEW)
+        cells = [writer.cards(outcome.get(name, "")) for name in names]
+        rows.append((str(number), [html.inline(writer.names[Play.parse(text).card]), *cells, str(outcome.get("basra") or "")]))
+    return fold(writer.html("plays", count=len(plays)), table(rows, head), is_open=len(plays) <= FEW)

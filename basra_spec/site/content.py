@@ -1,4 +1,5 @@
-"""What every language of the site is made from: the rulesets, the suite, what the rulesets answer, and where they differ."""
+"""What the site is made from: in all languages the rulesets, the suite, the rulesets' answers and differences; in each its pages and
+sentences."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -10,12 +11,12 @@ from basra_spec.conformance.cases import Case, suite
 from basra_spec.engines.interpreter import answer
 from basra_spec.engines.messages import Message
 from basra_spec.game.rules import Rules
-from basra_spec.pages.citations import shipped_statements
-from basra_spec.pages.page import Page, page_of
+from basra_spec.pages.citations import builtin_statements
+from basra_spec.pages.page import Page, build_page
 from basra_spec.pages.render import html, markdown
-from basra_spec.prose.explanation import Explaining
+from basra_spec.prose.explanation import Explainer
 from basra_spec.prose.fluent import Messages, Value
-from basra_spec.prose.sentences import Told
+from basra_spec.prose.sentences import RuleSentence
 from basra_spec.provenance.trace import assumptions
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.problems import Path
@@ -23,48 +24,42 @@ from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.schema import whole_schema
 from basra_spec.site import differences
 
+# The language of the documentation.
+ENGLISH: Final = "en"
+
 
 @cache
 def rulesets() -> Mapping[str, Resolved]:
-    """The rulesets that ship, by id: those of the same documents together, parents before children."""
+    """The built-in rulesets by id: those of the same documents together, parents before children."""
     loaded = {resolved.id: resolved for resolved in loader.load_many([])}
     return {name: loaded[name] for names in differences.by_source(loaded).values() for name in names}
 
 
 @cache
 def cases() -> Sequence[Case]:
-    """The suite that ships."""
+    """The suite."""
     return suite()
 
 
-# --- where rulesets differ ----------------------------------------------------------------------------------------------------------
-
-
-def differing() -> Sequence[Path]:
+def differing_paths() -> Sequence[Path]:
     """The rules on which any two of the rulesets differ."""
-    return differences.differing(rulesets())
+    return differences.differing_paths(rulesets())
 
 
-def rule_at(path: Path) -> differences.RuleDifference:
-    """What the rulesets say of such a rule, and what shows the differences."""
-    return differences.rule_at(rulesets(), path)
-
-
-# --- what is assumed ------------------------------------------------------------------------------------------------------------------
+def compare_rule(path: Path) -> differences.RuleDifference:
+    """What the rulesets say about one of these rules."""
+    return differences.compare_rule(rulesets(), path)
 
 
 @cache
-def assumed(ruleset: str) -> Mapping[Path, Sequence[str]]:
-    """The rules of a ruleset that no statement backs, as paths, each with the decisions about it."""
-    found = assumptions(rulesets()[ruleset], shipped_statements().statements.values())
+def assumed_rules(ruleset: str) -> Mapping[Path, Sequence[str]]:
+    """The rules of a ruleset that no statement backs, by path, each with the decisions about it."""
+    found = assumptions(rulesets()[ruleset], builtin_statements().statements.values())
     return {tuple(each.leaf.split(".")): each.decisions for each in found}
 
 
-# --- what rulesets answer -----------------------------------------------------------------------------------------------------------
-
-
-def answered(case: Case) -> tuple[str, dict[str, Message | None]]:
-    """A case's id, and what each ruleset answers to it; None where the question does not fit it."""
+def answer_case(case: Case) -> tuple[str, dict[str, Message | None]]:
+    """A case's id, and each ruleset's answer to it; None if the question does not fit the ruleset."""
     return case.id, {name: _answer(case, name) for name in rulesets()}
 
 
@@ -76,57 +71,56 @@ def _rules(ruleset: str) -> Mapping[str, Rules]:
 def _answer(case: Case, ruleset: str) -> Message | None:
     rules = _rules(ruleset)
     try:
-        answered = answer(rules, case.request(ruleset, rules[ruleset]))
-    except ValueError:  # cards that its deck has not
+        reply = answer(rules, case.request(ruleset, rules[ruleset]))
+    except ValueError:  # cards that are not in the ruleset's deck
         return None
-    return None if "error" in answered or "skip" in answered else answered
+    return None if "error" in reply or "skip" in reply else reply
 
 
-ENGLISH: Final = "en"
-"""The language that has the documentation."""
+# --- in one language ----------------------------------------------------------------------------------------------------------------
 
 
 @frozen
 class Edition:
-    """What the pages of a language are made from; `told` are the sentences by ruleset."""
+    """The site in one language: its messages, the rules pages, and the sentences of each ruleset. `has_pdfs`: each sheet has a PDF."""
 
-    words: Messages
+    messages: Messages
     pages: Sequence[Page] = field(repr=False)
-    told: Mapping[str, Sequence[Told]] = field(factory=dict, repr=False)
+    sentences: Mapping[str, Sequence[RuleSentence]] = field(factory=dict, repr=False)
     has_pdfs: bool = False
 
     @property
     def language(self) -> str:
-        return self.words.language
+        return self.messages.language
 
     @property
     def direction(self) -> str:
-        return self.words.tell("language-direction", {})
+        return self.messages.direction
 
     @property
     def titles(self) -> dict[str, str]:
         """The titles of the rules pages by ruleset."""
         return {page.ruleset: page.title.text for page in self.pages}
 
-    def tell(self, message: str, **arguments: Value) -> str:
-        """A message of the site as text."""
-        return self.words.tell(f"page-site-{message}", arguments)
+    def text(self, message: str, **arguments: Value) -> str:
+        """A message of the site as plain text."""
+        return self.messages.format(f"page-site-{message}", arguments)
 
     def html(self, message: str, **arguments: Value) -> str:
-        """A message of the site as HTML that shows just its text."""
-        return html.marked(self.tell(message, **arguments))
+        """A message of the site as HTML."""
+        return html.inline(self.text(message, **arguments))
 
     def markdown(self, message: str, **arguments: Value) -> str:
-        """A message of the site as Markdown that shows just its text."""
-        return markdown.plain(self.tell(message, **arguments), self.direction)
+        """A message of the site as Markdown."""
+        return markdown.inline(self.text(message, **arguments), self.direction)
 
 
-def edition_of(words: Messages, *, has_pdfs: bool = False) -> Edition:
-    """The edition of the rulesets that ship; each rules page has a PDF beside its sheet, or none has."""
-    pages = [page_of(each, whole_schema(), words, cases()) for each in rulesets().values()]
-    return Edition(words, pages, told_of(rulesets(), words), has_pdfs)
+def build_edition(messages: Messages, *, has_pdfs: bool = False) -> Edition:
+    """The edition of the built-in rulesets in a language."""
+    pages = [build_page(each, whole_schema(), messages, cases()) for each in rulesets().values()]
+    return Edition(messages, pages, sentences_by_ruleset(rulesets(), messages), has_pdfs)
 
 
-def told_of(rulesets: Mapping[str, Resolved], words: Messages) -> dict[str, Sequence[Told]]:
-    """The sentences about the rules of each ruleset."""
-    return {name: Explaining(each, whole_schema(), words).told() for name, each in rulesets.items()}
+def sentences_by_ruleset(rulesets: Mapping[str, Resolved], messages: Messages) -> dict[str, Sequence[RuleSentence]]:
+    """The sentences of each ruleset."""
+    return {name: Explainer(each, whole_schema(), messages).sentences() for name, each in rulesets.items()}

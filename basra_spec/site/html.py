@@ -1,4 +1,4 @@
-"""Pieces of HTML that pages of several kinds have."""
+"""Pieces of HTML that several kinds of pages have."""
 
 from collections.abc import Iterable
 
@@ -6,19 +6,19 @@ from basra_spec.pages.render import html
 
 
 def in_english(text: str) -> str:
-    """A text in notation or in English, as HTML that stays so on a page of another language."""
-    return f'<bdi dir="ltr" lang="en">{html.marked(text)}</bdi>'
+    """A text in English or in notation, as HTML that keeps its language and direction on a page in any other."""
+    return f'<bdi dir="ltr" lang="en">{html.inline(text)}</bdi>'
 
 
-def quiet(told: str) -> str:
-    """HTML of which what stands elsewhere too is not searched: what pictures show, and what stands behind the rules."""
-    for quiet in ("<svg ", '<sup class="marks"', '<section class="behind"'):
-        tag, space, attribute = quiet.partition(" ")
-        told = told.replace(quiet, f"{tag} data-search-exclude{space}{attribute}")
-    return told
+def exclude_from_search(markup: str) -> str:
+    """HTML whose pictures and footnotes are not searched, since other pages have the same text."""
+    for start in ("<svg ", '<sup class="marks"', '<section class="citations"'):
+        tag, space, attribute = start.partition(" ")
+        markup = markup.replace(start, f"{tag} data-search-exclude{space}{attribute}")
+    return markup
 
 
 def facts(rows: Iterable[tuple[str, str]]) -> str:
-    """What is known of a thing: what each row is about, and what is so, both as HTML; nothing where there are no rows."""
-    told = "".join(f"<dt>{about}</dt> <dd>{known}</dd>" for about, known in rows)
-    return f'<dl class="basra-facts">{told}</dl>' if told else ""
+    """Labels and values, both as HTML, as a list; an empty string without rows."""
+    inside = "".join(f"<dt>{label}</dt> <dd>{value}</dd>" for label, value in rows)
+    return f'<dl class="basra-facts">{inside}</dl>' if inside else ""

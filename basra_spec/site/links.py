@@ -1,4 +1,7 @@
-"""Which case stands on which page: by topic, and there by the ruleset that it names first; a long topic has several pages."""
+"""Addresses and links on the site: which page has a case or a statement, and links to rulesets, cases and statements.
+
+`up` is the path from a page to the folder of its language.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -9,8 +12,8 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from basra_spec.conformance.cases import Case
-from basra_spec.pages.citations import ASSUMPTION, Entry, Footnotes
-from basra_spec.pages.page import Page, Part, Section, Shown
+from basra_spec.pages.citations import ASSUMPTION, Footnote, Footnotes
+from basra_spec.pages.page import ExampleFigure, Page, Part, Section
 from basra_spec.pages.render import html
 from basra_spec.pages.render.footnotes import RULE
 from basra_spec.prose.sentences import sentences_at
@@ -19,15 +22,18 @@ from basra_spec.rulesets.problems import Path
 from basra_spec.site.content import Edition, cases, rulesets
 from basra_spec.site.html import in_english
 
-MOST: Final = 64
-"""Cases that a page holds; only a single ruleset with more can make it longer."""
+# Cases on a page; only the cases of a single ruleset can make it longer.
+MOST_CASES: Final = 64
+# A ruleset, and the cases that name it first.
 Group = tuple[str, tuple[Case, ...]]
-"""A ruleset, and the cases that name it first."""
+
+
+# --- cases --------------------------------------------------------------------------------------------------------------------------
 
 
 @frozen
 class TopicPage:
-    """A page of a topic, by its number from 1."""
+    """A page of cases on a topic; a long topic has several, numbered from 1."""
 
     topic: str
     number: int
@@ -35,7 +41,7 @@ class TopicPage:
 
     @property
     def name(self) -> str:
-        """The name of its file, without an ending."""
+        """The name of its file, without the extension."""
         return self.topic if self.number == 1 else f"{self.topic}-{self.number}"
 
     @property
@@ -46,25 +52,24 @@ class TopicPage:
 @cache
 def topics() -> Mapping[str, tuple[TopicPage, ...]]:
     """The pages of each topic of the suite."""
-    found = {topic: list(group) for topic, group in groupby(cases(), lambda case: case.topic)}
-    return {topic: tuple(_pages(topic, group)) for topic, group in found.items()}
+    return {topic: tuple(_paginate(topic, list(group))) for topic, group in groupby(cases(), lambda case: case.topic)}
 
 
-def _pages(topic: str, group: Sequence[Case]) -> Iterator[TopicPage]:
-    number, held = 1, list[Group]()
+def _paginate(topic: str, cases: Sequence[Case]) -> Iterator[TopicPage]:
+    number, groups = 1, list[Group]()
     for ruleset in rulesets():
-        here = tuple(case for case in group if case.rulesets[0] == ruleset)
-        if held and here and sum(len(cases) for _, cases in held) + len(here) > MOST:
-            yield TopicPage(topic, number, tuple(held))
-            number, held = number + 1, []
-        held += [(ruleset, here)] if here else []
-    yield TopicPage(topic, number, tuple(held))
+        here = tuple(case for case in cases if case.rulesets[0] == ruleset)
+        if groups and here and sum(len(group) for _, group in groups) + len(here) > MOST_CASES:
+            yield TopicPage(topic, number, tuple(groups))
+            number, groups = number + 1, []
+        groups += [(ruleset, here)] if here else []
+    yield TopicPage(topic, number, tuple(groups))
 
 
 def topic_title(edition: Edition, page: TopicPage) -> str:
-    """What a page of cases is called: its topic, and which part of it, if it is not the first."""
-    title = edition.tell(f"case-topic-{page.topic}")
-    return title if page.number == 1 else edition.tell("case-part", topic=title, number=page.number)
+    """The title of a page of cases: its topic, and its number unless it is the first."""
+    title = edition.text(f"case-topic-{page.topic}")
+    return title if page.number == 1 else edition.text("case-part", topic=title, number=page.number)
 
 
 def topic_pages() -> list[TopicPage]:
@@ -72,69 +77,67 @@ def topic_pages() -> list[TopicPage]:
     return [page for pages in topics().values() for page in pages]
 
 
-def name_of(case: Case) -> str:
-    """The case's name, which is its anchor on its page."""
+def case_name(case: Case) -> str:
+    """The last part of a case's id, which is its anchor on its page."""
     return case.id.rpartition("/")[2]
 
 
-def spoken(case: Case) -> str:
-    """The case's name as it is read: in English, in words."""
-    return name_of(case).replace("-", " ")
+def case_title(case: Case) -> str:
+    """A case's name in words, in English."""
+    return case_name(case).replace("-", " ")
 
 
 @cache
 def case_addresses() -> Mapping[str, str]:
-    """Where each case stands, by its id: its page and anchor, as seen from a language's own folder."""
-    return {case.id: f"cases/{page.name}.html#{name_of(case)}" for page in topic_pages() for case in page.cases}
+    """The page and anchor of each case by id, relative to the folder of a language."""
+    return {case.id: f"cases/{page.name}.html#{case_name(case)}" for page in topic_pages() for case in page.cases}
 
 
-def statement_address(statement: str) -> str:
-    """Where a statement stands, as seen from a page in a folder of the site."""
-    return f"../sources/{page_name(statement)}.html#{statement}"
+def case_links(summary: str, cases: Sequence[Case], up: str) -> str:
+    """Links to cases as a folded list, since there may be many; an empty string without cases."""
+    links = "".join(f'<li><a href="{up}{escape(case_addresses()[case.id])}">{in_english(case_title(case))}</a></li>' for case in cases)
+    return f'<details class="basra-cases" data-search-exclude><summary>{summary}</summary><ul>{links}</ul></details>' if links else ""
 
 
-def page_name(statement: str) -> str:
-    """The page of a statement: all that begin alike are of the same documents."""
-    return statement.partition(".")[0]
+# --- rulesets and statements --------------------------------------------------------------------------------------------------------
 
 
-def leading(page: Page) -> tuple[Part, ...]:
-    """The sections of a page of rules: its examples lead on to the cases of the site, its list to the statements and assumptions."""
-    return tuple(_leading(section, page) for section in page.sections)
+def ruleset_link(edition: Edition, name: str, up: str, path: Path = ()) -> str:
+    """A link to the page of a ruleset, or to its sentence about a path; just the name of what is not a ruleset."""
+    label = in_english(dotted(path)) if path else f"<bdi>{html.inline(edition.titles.get(name, name))}</bdi>"
+    return f'<a href="{ruleset_address(edition, name, up, path)}">{label}</a>' if name in edition.sentences else label
 
 
-def _leading(part: Part, page: Page) -> Part:
-    if isinstance(part, Section):
-        return evolve(part, parts=tuple(_leading(inside, page) for inside in part.parts))
-    if isinstance(part, Shown) and part.case in case_addresses():
-        return evolve(part, address=f"../{case_addresses()[part.case]}")
-    return evolve(part, entries=tuple(_led(entry, page) for entry in part.entries)) if isinstance(part, Footnotes) else part
-
-
-def _led(entry: Entry, page: Page) -> Entry:
-    if entry.id == ASSUMPTION:
-        return evolve(entry, address=f"../decisions.html#assumptions.{page.ruleset}")
-    return evolve(entry, address=statement_address(entry.id)) if entry.section else entry
-
-
-def to_ruleset(edition: Edition, name: str, up: str, path: Path = ()) -> str:
-    """A link to the page of a ruleset, or to the sentence there that tells a path; of what is no ruleset its name."""
-    shown = in_english(dotted(path)) if path else f"<bdi>{html.marked(edition.titles.get(name, name))}</bdi>"
-    return f'<a href="{rules_address(edition, name, up, path)}">{shown}</a>' if name in edition.told else shown
-
-
-def rules_address(edition: Edition, name: str, up: str, path: Path = ()) -> str:
-    """Where the page of a ruleset stands, or the first sentence there that tells a path."""
-    sentences = sentences_at(edition.told[name], path) if path else []
+def ruleset_address(edition: Edition, name: str, up: str, path: Path = ()) -> str:
+    """The page of a ruleset, or its first sentence about a path."""
+    sentences = sentences_at(edition.sentences[name], path) if path else []
     return f"{up}rules/{name}.html" + (f"#{RULE}{escape(dotted(sentences[0].path))}" if sentences else "")
 
 
-def to_cases(summary: str, found: Sequence[Case], up: str) -> str:
-    """Links to cases as a list that opens, since there may be many; nothing where there are none."""
-    links = "".join(f"<li>{_to_case(case, up)}</li>" for case in found)
-    folded = f'<details class="basra-cases" data-search-exclude><summary>{summary}</summary><ul>{links}</ul></details>'
-    return folded if found else ""
+def statement_address(statement: str) -> str:
+    """The page and anchor of a statement, relative to a folder of a language's folder."""
+    return f"../sources/{document_page(statement)}.html#{statement}"
 
 
-def _to_case(case: Case, up: str) -> str:
-    return f'<a href="{up}{escape(case_addresses()[case.id])}">{in_english(spoken(case))}</a>'
+def document_page(statement: str) -> str:
+    """The name of a statement's page: the first part of its id, which all statements of the same documents share."""
+    return statement.partition(".")[0]
+
+
+def link_sections(page: Page) -> tuple[Part, ...]:
+    """The sections of a rules page, with addresses for its examples and footnotes."""
+    return tuple(_link_part(section, page) for section in page.sections)
+
+
+def _link_part(part: Part, page: Page) -> Part:
+    if isinstance(part, Section):
+        return evolve(part, parts=tuple(_link_part(inside, page) for inside in part.parts))
+    if isinstance(part, ExampleFigure) and part.case in case_addresses():
+        return evolve(part, address=f"../{case_addresses()[part.case]}")
+    return evolve(part, footnotes=tuple(_link_footnote(each, page) for each in part.footnotes)) if isinstance(part, Footnotes) else part
+
+
+def _link_footnote(footnote: Footnote, page: Page) -> Footnote:
+    if footnote.id == ASSUMPTION:
+        return evolve(footnote, address=f"../decisions.html#assumptions.{page.ruleset}")
+    return evolve(footnote, address=statement_address(footnote.id)) if footnote.section else footnote

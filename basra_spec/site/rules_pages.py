@@ -1,4 +1,4 @@
-"""The rules pages of the site: headings in Markdown, what stands below them in HTML."""
+"""The rules pages of the site, and the list of all games at a glance."""
 
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -9,45 +9,41 @@ from basra_spec.pages.page import Facts, Page, Part, Section
 from basra_spec.pages.render import html, markdown
 from basra_spec.site.content import Edition, rulesets
 from basra_spec.site.differences import by_source
-from basra_spec.site.html import in_english, quiet
-from basra_spec.site.links import leading
+from basra_spec.site.html import exclude_from_search, in_english
+from basra_spec.site.links import link_sections
 
+# The folder of the sheets to print.
 SHEETS: Final = "sheets"
-"""The folder of the sheets to print."""
 
 
-def page(edition: Edition, rules: Page) -> str:
+def rules_page(edition: Edition, page: Page) -> str:
     """The rules page of a ruleset as Markdown."""
-    lines = ["---", "search: {boost: 4}", "---", f"# {markdown.plain(rules.title.text, edition.direction)}", "", html.parts_of(rules.lead)]
-    lines += [f'<p class="label">{" · ".join(_sheets(edition, rules))}</p>', ""]
-    return "\n".join([*lines, *_told(leading(rules), edition.direction, 2)])
+    forms = {"html": "print", "pdf": "print-pdf"} if edition.has_pdfs else {"html": "print"}
+    sheets = [f'<a href="../{SHEETS}/{page.ruleset}.{form}">{edition.html(message)}</a>' for form, message in forms.items()]
+    title, lead = markdown.inline(page.title.text, edition.direction), html.render_parts(page.lead)
+    lines = ["---", "search: {boost: 4}", "---", f"# {title}", "", lead, f'<p class="label">{" · ".join(sheets)}</p>', ""]
+    return "\n".join([*lines, *_lines(link_sections(page), edition.direction, 2)])
 
 
-def _told(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
-    """Parts as lines: headings in Markdown, from which the contents of the page are made, and the rest in HTML."""
+def _lines(parts: Iterable[Part], direction: str, level: int) -> Iterator[str]:
+    """Parts as lines: headings in Markdown, from which MkDocs makes the table of contents, and everything else in HTML."""
     for are_sections, group in groupby(parts, lambda part: isinstance(part, Section)):
         if not are_sections:
-            yield from (quiet(html.parts_of(group)), "")
+            yield from (exclude_from_search(html.render_parts(group)), "")
             continue
         for section in (part for part in group if isinstance(part, Section)):
-            yield from (f"{'#' * level} {markdown.plain(section.title, direction)} {{#{section.id}}}", "")
-            yield from _told(section.parts, direction, level + 1)
-
-
-def _sheets(edition: Edition, rules: Page) -> Iterator[str]:
-    """Links to the sheet in each of its forms."""
-    forms = {"html": "print", "pdf": "print-pdf"} if edition.has_pdfs else {"html": "print"}
-    yield from (f'<a href="../{SHEETS}/{rules.ruleset}.{form}">{edition.html(message)}</a>' for form, message in forms.items())
+            yield from (f"{'#' * level} {markdown.inline(section.title, direction)} {{#{section.id}}}", "")
+            yield from _lines(section.parts, direction, level + 1)
 
 
 def index_page(edition: Edition) -> str:
-    """The page above the rules pages, as Markdown."""
-    known = {page.ruleset: page for page in edition.pages}
+    """The page above the rules pages as Markdown: a table of all games."""
+    pages = {page.ruleset: page for page in edition.pages}
     names = [fact.name for fact in _facts(edition.pages[0]).facts]
-    head = "".join(f'<th scope="col">{html.marked(name)}</th>' for name in (edition.tell("game"), *names))
+    head = "".join(f'<th scope="col">{html.inline(name)}</th>' for name in (edition.text("game"), *names))
     bodies = "".join(
         f'<tbody><tr><th scope="rowgroup" colspan="{len(names) + 1}">{in_english(", ".join(documents))}</th></tr>'
-        f"{''.join(_row(known[name]) for name in group)}</tbody>"
+        f"{''.join(_row(pages[name]) for name in group)}</tbody>"
         for documents, group in by_source(rulesets()).items()
     )
     table = f'<table class="basra-games"><thead><tr>{head}</tr></thead>{bodies}</table>'
@@ -59,6 +55,6 @@ def _facts(page: Page) -> Facts:
 
 
 def _row(page: Page) -> str:
-    title = f'<a href="{escape(page.ruleset)}.html">{html.text_of(page.title)}</a>'
-    cells = "".join(f'<td data-fact="{escape(fact.name)}">{html.marked(fact.text)}</td>' for fact in _facts(page).facts)
+    title = f'<a href="{escape(page.ruleset)}.html">{html.render_line(page.title)}</a>'
+    cells = "".join(f'<td data-fact="{escape(fact.name)}">{html.inline(fact.text)}</td>' for fact in _facts(page).facts)
     return f'<tr><th scope="row">{title} <small class="label">{in_english(page.ruleset)}</small></th>{cells}</tr>'

@@ -1,4 +1,4 @@
-"""The files of the site in one language: what stands where, and in which order."""
+"""The files of the site in one language: their paths, texts, navigation and descriptions."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -9,83 +9,81 @@ from basra_spec.site import case_pages, comparison, decisions, documentation, gl
 from basra_spec.site.content import ENGLISH, Edition, rulesets
 from basra_spec.site.differences import RuleDifference
 from basra_spec.site.links import topic_pages, topic_title
-from basra_spec.site.rules_pages import SHEETS
-from basra_spec.site.sources import documents_of, groups
 from basra_spec.system.text import in_one_line
 
 HOME, RULES, COMPARE, DECISIONS = "index.md", "rules/index.md", "compare.md", "decisions.md"
-GLOSSARY, DOCUMENTATION = "glossary.md", "documentation.md"
+GLOSSARY, DOCUMENTATION, CASES, SOURCES = "glossary.md", "documentation.md", "cases/index.md", "sources/index.md"
+# The pages that every language has, besides the rules, cases and sources.
 EVERYWHERE: Final = (COMPARE, DECISIONS, GLOSSARY)
-"""The pages that every language has, beside the rules and cases."""
-
-
-def files(edition: Edition, differing: Sequence[RuleDifference], answered: case_pages.Answered) -> dict[str, str]:
-    """The text of each file of a language, by path."""
-    found = {
-        HOME: home.page(edition),
-        RULES: rules_pages.index_page(edition),
-        COMPARE: comparison.page(edition, rulesets(), differing),
-        DECISIONS: decisions.page(edition),
-        GLOSSARY: glossary.page(edition),
-    }
-    found |= {f"rules/{page.ruleset}.md": rules_pages.page(edition, page) for page in edition.pages}
-    found |= {f"{SHEETS}/{page.ruleset}.html": sheet.printed(page) for page in edition.pages}
-    found |= case_pages.pages(edition, answered) | sources.pages(edition)
-    return found | (dict(documentation.pages()) if edition.language == ENGLISH else {DOCUMENTATION: documentation.links(edition)})
-
-
-def navigation(edition: Edition) -> list[dict[str, object]]:
-    """The pages in order, each with its label."""
-    rules: list[object] = [RULES, *({title: f"rules/{name}.md"} for name, title in edition.titles.items())]
-    cases = ["cases/index.md", *({topic_title(edition, page): f"cases/{page.name}.md"} for page in topic_pages())]
-    return [
-        {edition.tell("home"): HOME},
-        {edition.tell("rules"): rules},
-        {edition.tell("compare"): COMPARE},
-        {edition.tell("cases"): cases},
-        {edition.tell("decisions"): DECISIONS},
-        {edition.tell("sources"): sources.navigation()},
-        {edition.tell("glossary"): GLOSSARY},
-        {edition.tell("documentation"): documentation.navigation(edition.words) if edition.language == ENGLISH else DOCUMENTATION},
-    ]
-
-
-_LONGEST: Final = 300
-_SINGLE: Final = {
+_ABOUT: Final = {
     HOME: "about",
     COMPARE: "about-compare",
     DECISIONS: "about-decisions",
     GLOSSARY: "about-glossary",
     DOCUMENTATION: "about-documentation",
     RULES: "about-rules",
-    "cases/index.md": "about-cases",
-    "sources/index.md": "about-sources",
+    CASES: "about-cases",
+    SOURCES: "about-sources",
 }
+_LONGEST_DESCRIPTION: Final = 300
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKS: Final = re.compile(r"[`*]")
 _PARAGRAPH: Final = re.compile(r"[\w\[*]|`(?!``)")
-_SENTENCE: Final = re.compile(r"(?<=[.:!?])\s")
+_SENTENCE_END: Final = re.compile(r"(?<=[.:!?])\s")
+
+
+def files(edition: Edition, differences: Sequence[RuleDifference], answers: case_pages.Answers) -> dict[str, str]:
+    """The text of each file of a language, by path."""
+    found = {
+        HOME: home.page(edition),
+        RULES: rules_pages.index_page(edition),
+        COMPARE: comparison.page(edition, rulesets(), differences),
+        DECISIONS: decisions.page(edition),
+        GLOSSARY: glossary.page(edition),
+    }
+    found |= {f"rules/{page.ruleset}.md": rules_pages.rules_page(edition, page) for page in edition.pages}
+    found |= {f"{rules_pages.SHEETS}/{page.ruleset}.html": sheet.render(page) for page in edition.pages}
+    found |= case_pages.pages(edition, answers) | sources.pages(edition)
+    return found | (dict(documentation.pages()) if edition.language == ENGLISH else {DOCUMENTATION: documentation.link_page(edition)})
+
+
+def navigation(edition: Edition) -> list[dict[str, object]]:
+    """The navigation of MkDocs: the pages in order, each with its label."""
+    rules: list[object] = [RULES, *({title: f"rules/{name}.md"} for name, title in edition.titles.items())]
+    cases = [CASES, *({topic_title(edition, page): f"cases/{page.name}.md"} for page in topic_pages())]
+    documents = [SOURCES, *({sources.document_ids(name): f"sources/{name}.md"} for name in sources.statement_groups())]
+    return [
+        {edition.text("home"): HOME},
+        {edition.text("rules"): rules},
+        {edition.text("compare"): COMPARE},
+        {edition.text("cases"): cases},
+        {edition.text("decisions"): DECISIONS},
+        {edition.text("sources"): documents},
+        {edition.text("glossary"): GLOSSARY},
+        {edition.text("documentation"): documentation.navigation(edition.messages) if edition.language == ENGLISH else DOCUMENTATION},
+    ]
 
 
 def descriptions(edition: Edition, paths: Iterable[str]) -> dict[str, str]:
-    """The description of each page among these, by its path."""
-    known = {path: edition.tell(message) for path, message in _SINGLE.items()}
-    known |= {f"rules/{page.ruleset}.md": edition.tell("about-ruleset", title=page.title.text) for page in edition.pages}
-    known |= {f"cases/{page.name}.md": edition.tell("about-topic", topic=topic_title(edition, page)) for page in topic_pages()}
-    known |= {f"sources/{name}.md": edition.tell("about-document", document=documents_of(name)) for name in groups()}
-    known |= {path: beginning(text) or edition.tell("about-documentation") for path, text in documentation.pages().items()}
-    return {path: known[path] for path in paths if path in known}
+    """What a search engine shows of each of these pages: a sentence or two, by path."""
+    found = {path: edition.text(message) for path, message in _ABOUT.items()}
+    found |= {f"rules/{page.ruleset}.md": edition.text("about-ruleset", title=page.title.text) for page in edition.pages}
+    found |= {f"cases/{page.name}.md": edition.text("about-topic", topic=topic_title(edition, page)) for page in topic_pages()}
+    found |= {
+        f"sources/{name}.md": edition.text("about-document", document=sources.document_ids(name)) for name in sources.statement_groups()
+    }
+    found |= {path: first_sentences(text) or edition.text("about-documentation") for path, text in documentation.pages().items()}
+    return {path: found[path] for path in paths if path in found}
 
 
-def beginning(text: str) -> str:
-    """The first sentences of a page in Markdown, as plain text; nothing where it begins otherwise than with a paragraph."""
+def first_sentences(text: str) -> str:
+    """The first sentences of a Markdown page as plain text; an empty string if it does not begin with a paragraph."""
     after = text.partition("\n# ")[2] if not text.startswith("# ") else text[2:]
-    paragraphs = [each.strip() for each in after.split("\n\n")[1:]]
-    first = next((each for each in paragraphs if each), "")
+    first = next(filter(None, map(str.strip, after.split("\n\n")[1:])), "")
     plain = in_one_line(_MARKS.sub("", _LINK.sub(r"\1", " ".join(first.split()))))
-    whole = ""
-    for sentence in _SENTENCE.split(plain) if _PARAGRAPH.match(first) else []:
-        if len(whole) + len(sentence) >= _LONGEST:
+    found = ""
+    for sentence in _SENTENCE_END.split(plain) if _PARAGRAPH.match(first) else []:
+        if len(found) + len(sentence) >= _LONGEST_DESCRIPTION:
             break
-        whole = f"{whole} {sentence}".lstrip()
-    return whole
+        found = f"{found} {sentence}".lstrip()
+    return found

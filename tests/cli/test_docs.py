@@ -111,7 +111,7 @@ def test_a_sheet_is_named_as_such(command: Run, cafe: Cafe) -> None:
 def test_rules_that_fit_on_no_page_are_told_and_nothing_is_written(command: Run, cafe: Cafe) -> None:
     code, out, err = render(command, "portuguese", cafe(f"sources: {[f'page-{number}' for number in range(600)]}"), "--format", "sheet")
     assert (code, out, written()) == (2, "", [])
-    assert "cafe (en): these rules are too long for one page" in err
+    assert "cafe (en): the rules do not fit on one page" in err
 
 
 def test_without_a_browser_the_command_says_what_to_install_and_writes_nothing(
@@ -130,12 +130,12 @@ def test_a_browser_that_fails_is_told_and_nothing_is_written(command: Run, cafe:
 
     def printed(sheet: str) -> bytes:
         if sheet.count("portuguese"):
-            raise pdf.PrintError("Chromium stops while it prints: closed")
+            raise pdf.PrintError("Chromium failed while printing: closed")
         return b"%PDF"
 
-    monkeypatch.setattr("basra_spec.pages.render.pdf.printer", printer)
+    monkeypatch.setattr("basra_spec.pages.render.pdf.open_printer", printer)
     code, out, err = render(command, cafe(), "portuguese", "--format", "pdf")
-    assert (code, out, err, written()) == (2, "", "Error: Chromium stops while it prints: closed\n", [])
+    assert (code, out, err, written()) == (2, "", "Error: Chromium failed while printing: closed\n", [])
 
 
 def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) -> None:

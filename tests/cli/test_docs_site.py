@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.prose.languages import messages
+from basra_spec.prose.languages import load_messages
 from basra_spec.site import building
 from basra_spec.site.content import Edition
 from tests.cli.running import Run
@@ -41,7 +41,7 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
 ) -> None:
     built = []
 
-    def build(*_: object, with_pdfs: bool, tell: object) -> tuple[Path, ...]:
+    def build(*_: object, with_pdfs: bool, report: object) -> tuple[Path, ...]:
         built.append(with_pdfs)
         return ()
 
@@ -54,8 +54,8 @@ def test_where_no_pdf_can_be_printed_the_site_is_made_without_and_says_why(
 
 
 def test_a_terminal_is_told_how_far_the_site_is_and_then_only_what_came_of_it(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def build(*_: object, with_pdfs: bool, tell: Callable[[str], None]) -> Iterator[Path]:
-        tell("languages built: 0/1")
+    def build(*_: object, with_pdfs: bool, report: Callable[[str], None]) -> Iterator[Path]:
+        report("languages built: 0/1")
         yield Path("site") / "en" / "index.html"
 
     monkeypatch.setattr("basra_spec.site.building.can_build", lambda: True)
@@ -94,7 +94,7 @@ def test_of_an_error_in_mkdocs_itself_its_last_line_is_told(said: str, told: str
 
 def test_the_folders_of_a_configuration_are_named_from_where_it_stands() -> None:
     """MkDocs looks for them from there: those named from the working folder would be found only if that is whole."""
-    config = building.configuration(Edition(messages("ar"), ()), "", {})
+    config = building.configuration(Edition(load_messages("ar"), ()), "", {})
     assert (config["docs_dir"], config["site_dir"]) == ("ar", "../site/ar")
 
 

@@ -65,15 +65,15 @@ def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command
     assert "arriving first at 101 points" in rest[0]
     assert head == "match.target: 151  (cafe.yaml:7)"
     assert "151 points or more" in sentence
-    assert replaced.startswith("  In place of (koutchina-classic.yaml:")
+    assert replaced.startswith("  Replaces (koutchina-classic.yaml:")
     assert "101 points or more" in replaced
-    assert page == "  This is a rule of your own: no page is behind it."
+    assert page == "  This is your own rule; no page states it."
 
 
 def test_a_house_rule_is_named_and_is_neither_ones_own_nor_an_assumption(command: Run, cafe: Cafe) -> None:
     out = command("explain", cafe("with: [target-151]"), "match.target").out
     assert out.startswith("match.target: 151  (target-151.yaml:9)\n")
-    assert "  This is the house rule target-151 (“To 151”; portuguese).\n  In place of (koutchina-classic.yaml:" in out
+    assert "  This is the house rule target-151 (“To 151”; portuguese).\n  Replaces (koutchina-classic.yaml:" in out
     assert "    The page says (koutchina.match.target-101; " in out
     assert "of your own" not in out
     assert "assumption" not in out
@@ -81,12 +81,12 @@ def test_a_house_rule_is_named_and_is_neither_ones_own_nor_an_assumption(command
         "format: 1\nid: short\nversion: 1\ntitle: {en: Short}\nhouse_rule: true\nmatch: {target: 51}\n", encoding="utf-8"
     )
     mine = command("explain", cafe("with: [short]"), "match.target").out
-    assert "  This is the house rule short (“Short”): no page is behind it.\n" in mine
+    assert "  This is the house rule short (“Short”), which no page states.\n" in mine
 
 
 def test_the_page_of_a_changed_rule_stands_with_the_old_value_only(command: Run, cafe: Cafe) -> None:
     out = command("explain", cafe("basra: {kinds: {komi: {worth: 20, floor: {sum: 0-12}}}}"), "basra.kinds.komi.floor.sum").out
-    own, _, old = out.partition("  In place of ")
+    own, _, old = out.partition("  Replaces ")
     assert "The page says" not in own
     assert "    The page says (koutchina.komi.basra-up-to-ten; " in old
 
@@ -95,20 +95,20 @@ def test_of_rules_in_one_sentence_each_says_who_set_it_where_they_differ(command
     lines = command("explain", cafe("basra: {kinds: {komi: {worth: 20}}}"), "basra.kinds.komi").out.splitlines()
     assert "basra.kinds.komi.worth: 20  (cafe.yaml:7)" in lines
     at = lines.index("  basra.kinds.komi.worth:")
-    assert lines[at + 1] == "    This is a rule of your own: no page is behind it."
-    assert lines[lines.index("  basra.kinds.komi.play:") + 1].startswith("    Where nothing else is changed, the page says (koutchina.")
+    assert lines[at + 1] == "    This is your own rule; no page states it."
+    assert lines[lines.index("  basra.kinds.komi.play:") + 1].startswith("    Without the other changes, the page says (koutchina.")
 
 
 def test_what_also_rests_on_a_changed_rule_is_not_claimed_for_the_others(command: Run, cafe: Cafe) -> None:
     out = command("explain", cafe("deal: {hand: 6}"), "deal.floor").out
-    assert "  Where nothing else is changed, the page says (koutchina.deal.six-deals-at-two; " in out
+    assert "  Without the other changes, the page says (koutchina.deal.six-deals-at-two; " in out
     assert "  The page says (koutchina.deal.six-deals-at-two; " not in out
-    assert out.index("(koutchina.deal.floor-of-four; ") < out.index("Where nothing else is changed")
-    assert "Where nothing else is changed" not in command("explain", FEW, "deal.floor").out
+    assert out.index("(koutchina.deal.floor-of-four; ") < out.index("Without the other changes")
+    assert "Without the other changes" not in command("explain", FEW, "deal.floor").out
 
 
 def test_a_condition_tells_the_sentence_that_it_belongs_to_once(command: Run) -> None:
-    whole = "This belongs to “Clearing the floor with the 7♦ is a Basra if all of this holds”."
+    whole = "Part of “Clearing the floor with the 7♦ is a Basra if all of this holds”."
     assert f"  {whole}\n" in command("explain", FEW, "basra.kinds.komi.floor.sum").out
     assert whole not in command("explain", FEW, "basra.kinds.komi").out
 
@@ -190,7 +190,7 @@ def test_a_rule_that_was_taken_away_is_told_as_its_parent_had_it(command: Run) -
     code, out, _ = command("explain", "koutchina-lebanese", "basra.kinds.komi")
     told = json.loads(command("explain", "koutchina-lebanese", "basra.kinds.komi.floor", "--json").out)
     assert code == 0
-    assert out.startswith("basra.kinds.komi\n  Taken away by koutchina-lebanese.yaml:")
+    assert out.startswith("basra.kinds.komi\n  Removed by koutchina-lebanese.yaml:")
     assert "    - Before the play, the cards on the floor add up to at most 10.\n" in out
     assert told["rules"] == []
     assert {gone["path"] for gone in told["removed"]} == {"basra.kinds.komi.floor.only", "basra.kinds.komi.floor.sum"}
@@ -206,14 +206,14 @@ def test_rules_that_one_sentence_tells_stand_together(command: Run, cafe: Cafe) 
 
 def test_a_table_takes_the_place_of_a_number_and_a_number_that_of_a_table(command: Run, cafe: Cafe) -> None:
     table = command("explain", "koutchina-jordanian", "basra.worth.A-10").out
-    assert "  In place of (koutchina-classic.yaml:" in table
+    assert "  Replaces (koutchina-classic.yaml:" in table
     assert "): A Basra is worth 10 points.\n" in table
     number = command("explain", cafe("basra: {worth: 5}", parent="koutchina-jordanian"), "basra.worth").out
-    assert "In place of (koutchina-jordanian.yaml:" in number
+    assert "Replaces (koutchina-jordanian.yaml:" in number
     assert "A Basra is worth 5 points." in number
 
 
-def line_of(of: Resolved, path: str) -> str:
+def to_line(of: Resolved, path: str) -> str:
     change = of.merged.setters[tuple(path.split("."))]
     return f"{Path(change.source.file).name}:{change.source.values[change.at].line}"
 
@@ -223,9 +223,9 @@ def test_what_was_replaced_is_found_past_a_parent_that_left_it_alone(command: Ru
     child = Path("child.yaml")
     child.write_text("format: 1\nid: child\nversion: 1\ntitle: {en: Child}\nextends: cafe\ndeal: {hand: 6}\n", encoding="utf-8")
     hand, target = (command("explain", child, path).out for path in ("deal.hand", "match.target"))
-    assert f"In place of ({line_of(resolved(FEW), 'deal.hand')}): Each player gets four cards" in hand
+    assert f"Replaces ({to_line(resolved(FEW), 'deal.hand')}): Each player gets four cards" in hand
     assert "match.target: 151  (cafe.yaml:7)" in target
-    assert f"In place of ({line_of(resolved(FEW), 'match.target')}): " in target
+    assert f"Replaces ({to_line(resolved(FEW), 'match.target')}): " in target
 
 
 # --- what is not there --------------------------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ def test_what_was_replaced_is_found_past_a_parent_that_left_it_alone(command: Ru
         ("match.targe", 'did you mean "match.target"?'),
         ("match.target.low", 'did you mean "match.target"?'),
         ("basra.kinds.kommi", 'did you mean "basra.kinds.komi"?'),
-        ("zzz", "allowed: deck, values, players, deal, plays, capture, basra, round, match, ceremony, and what is in them"),
+        ("zzz", "allowed: deck, values, players, deal, plays, capture, basra, round, match, ceremony, and the rules below them"),
     ],
 )
 @pytest.mark.parametrize("options", [[], ["--json"]])
@@ -250,7 +250,7 @@ def test_a_rule_that_is_not_there_is_2_and_names_the_nearest(command: Run, path:
 def test_a_language_that_is_not_there_is_2_and_names_those_that_are(command: Run) -> None:
     code, out, err = command("explain", FEW, "--lang", "tlh")
     assert (code, out) == (2, "")
-    assert 'there are no messages in "tlh"; there are: ' in err
+    assert 'there are no messages in "tlh"; allowed: ' in err
 
 
 def test_messages_of_ones_own_are_told_and_a_slip_in_them_is_2(command: Run, tmp_path: Path) -> None:

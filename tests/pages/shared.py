@@ -11,11 +11,11 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 from basra_spec.conformance.cases import Case, suite
-from basra_spec.pages.page import Block, Page, Part, Section, page_of
+from basra_spec.pages.page import Block, Page, Part, Section, build_page
 from basra_spec.pages.paragraphs import Line, Paragraph
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.system.text import in_one_line
-from tests.prose.told import SCHEMA, words
+from tests.prose.shared import SCHEMA, messages_in
 from tests.strategies import resolved
 
 STRINGS: Final[list[str]] = json.loads((Path(__file__).parent / "strings.json").read_text(encoding="utf-8"))
@@ -27,7 +27,7 @@ every_case = cache(suite)
 
 
 def page(ruleset: Resolved, language: str = "en", cases: tuple[Case, ...] | None = None) -> Page:
-    return page_of(ruleset, SCHEMA, words(language), every_case() if cases is None else cases)
+    return build_page(ruleset, SCHEMA, messages_in(language), every_case() if cases is None else cases)
 
 
 @cache
@@ -42,7 +42,7 @@ def paragraphs_of(parts: Iterable[Part]) -> Iterator[Paragraph]:
             yield part
             yield from paragraphs_of(part.below)
         elif isinstance(part, Block | Section):
-            yield from paragraphs_of(part.parts)
+            yield from paragraphs_of(part.paragraphs if isinstance(part, Block) else part.parts)
 
 
 def lines_of(parts: Iterable[Part]) -> list[Line]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.pages.fences import Fenced, bare, fenced
+from basra_spec.pages.fences import FencedBlock, fenced_blocks, strip_prefix
 
 BLOCKS = [
     ("```basra\nx\n```", ["x"]),
@@ -38,15 +38,15 @@ NONE = [
 ]
 
 
-def found(text: str) -> list[Fenced]:
-    return [block for block in fenced(text.split("\n")) if block.name.casefold() == "basra"]
+def found(text: str) -> list[FencedBlock]:
+    return [block for block in fenced_blocks(text.split("\n")) if block.name.casefold() == "basra"]
 
 
 @pytest.mark.parametrize(("text", "inner"), BLOCKS)
 def test_a_block_is_found_wherever_markdown_has_one(text: str, inner: list[str]) -> None:
     lines = text.split("\n")
     (block,) = found(text)
-    assert [bare(lines[number]) for number in block.inner if bare(lines[number]) or "" in inner] == inner
+    assert [strip_prefix(lines[number]) for number in block.inner if strip_prefix(lines[number]) or "" in inner] == inner
 
 
 @pytest.mark.parametrize("text", NONE)
@@ -56,6 +56,6 @@ def test_what_is_quoted_or_indented_as_code_is_no_block(text: str) -> None:
 
 def test_what_takes_the_place_of_a_block_stays_in_its_list_and_quotation() -> None:
     (block,) = found("> - ```basra\n>   x\n>   ```")
-    assert block.placed(["one", "", "two"]) == ["> - one", ">", ">   two"]
+    assert block.replace(["one", "", "two"]) == ["> - one", ">", ">   two"]
     (block,) = found("1.  one\n\n    ```basra\n    x\n    ```")
-    assert block.placed(["one", "", "two"]) == ["    one", "", "    two"]
+    assert block.replace(["one", "", "two"]) == ["    one", "", "    two"]

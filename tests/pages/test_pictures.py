@@ -1,19 +1,22 @@
 """The picture of a play: what lies where, what is taken, and what is read out."""
 
+from typing import Any
 from xml.etree import ElementTree as Xml
 
 import pytest
 
 from basra_spec.game.cards import FULL_DECK, RANKS, members, parse_card, parse_set
-from basra_spec.pages.pictures import MOST_IN_A_ROW, Drawn, deck, picture
+from basra_spec.pages.pictures import MOST_IN_A_ROW, PlayPicture, draw, draw_deck
 from tests.pages.shared import as_xml
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(floor: str = "9S 5H 4D KC", taken: str = "9S 5H 4D", made: str = "", **others: object) -> Xml.Element:
-    play = Drawn(card=parse_card("9C"), floor=parse_set(floor), taken=parse_set(taken), title="Title", text="Text", made=made, **others)  # type: ignore[arg-type]
-    return as_xml(picture(play))
+def drawn(floor: str = "9S 5H 4D KC", taken: str = "9S 5H 4D", caption: str = "", **others: Any) -> Xml.Element:
+    play = PlayPicture(
+        card=parse_card("9C"), floor=parse_set(floor), taken=parse_set(taken), title="Title", text="Text", caption=caption, **others
+    )
+    return as_xml(draw(play))
 
 
 def cards(svg: Xml.Element) -> dict[str, Xml.Element]:
@@ -41,7 +44,7 @@ def test_an_empty_floor_is_an_empty_place() -> None:
 
 
 def test_a_long_floor_is_laid_in_rows_that_fit_the_picture() -> None:
-    svg = as_xml(picture(Drawn(0, FULL_DECK & ~1, 0, "", "")))
+    svg = as_xml(draw(PlayPicture(0, FULL_DECK & ~1, 0, "", "")))
     assert len(cards(svg)) == 52
     width, height = map(float, svg.attrib["viewBox"].split()[2:])
     places = [tuple(map(float, group.attrib["transform"][10:-1].split())) for group in cards(svg).values()]
@@ -57,7 +60,7 @@ def test_a_picture_is_read_out(name: str) -> None:
 
 
 def test_a_basra_is_written_into_the_picture() -> None:
-    assert "Basra!" in [text.text for text in drawn(made="Basra!").iter(f"{SVG}text")]
+    assert "Basra!" in [text.text for text in drawn(caption="Basra!").iter(f"{SVG}text")]
     assert "Basra!" not in [text.text for text in drawn().iter(f"{SVG}text")]
 
 
@@ -68,13 +71,13 @@ def test_the_letters_of_the_ranks_are_the_callers() -> None:
 
 
 def test_a_picture_in_a_file_of_its_own_has_ink_for_light_and_for_dark() -> None:
-    play = Drawn(0, 0, 0, "", "")
-    assert "prefers-color-scheme:dark" in picture(play, alone=True)
-    assert "<style" not in picture(play)
+    play = PlayPicture(0, 0, 0, "", "")
+    assert "prefers-color-scheme:dark" in draw(play, standalone=True)
+    assert "<style" not in draw(play)
 
 
 def test_every_card_can_be_drawn() -> None:
-    svgs = [as_xml(picture(Drawn(card, 0, 0, "", ""))) for card in members(FULL_DECK)]
+    svgs = [as_xml(draw(PlayPicture(card, 0, 0, "", ""))) for card in members(FULL_DECK)]
     assert len({Xml.tostring(svg) for svg in svgs}) == 52
 
 
@@ -86,11 +89,11 @@ def test_what_is_claimed_and_not_taken_has_a_frame_and_lies_where_it_lay() -> No
 
 def test_a_shared_picture_refers_to_the_cards_of_the_deck_and_draws_none() -> None:
     letters = {name: name.lower() for name in RANKS}
-    there = {each.attrib["id"] for each in as_xml(deck(letters)).iter() if "id" in each.attrib}
-    svg = as_xml(picture(Drawn(parse_card("9C"), parse_set("9S KC"), parse_set("9S"), "", "", shared=True)))
+    there = {each.attrib["id"] for each in as_xml(draw_deck(letters)).iter() if "id" in each.attrib}
+    svg = as_xml(draw(PlayPicture(parse_card("9C"), parse_set("9S KC"), parse_set("9S"), "", "", shared=True)))
     asked = [each.attrib["href"].removeprefix("#") for each in svg.iter("use")]
     assert asked == ["card-9C", "card-9S", "card-taken", "card-KC"]
     assert set(asked) <= there
     assert len(there) == 52 + 2
     assert "data-card" not in Xml.tostring(svg, encoding="unicode")
-    assert "j" in deck(letters)
+    assert "j" in draw_deck(letters)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from basra_spec.prose.card_notation import isolated
+from basra_spec.prose.card_notation import isolate_cards
 from basra_spec.prose.sentences import sentence_at
-from tests.prose.told import everything, rules_with, texts, told
+from tests.prose.shared import every_sentence, message_files, rules_with, sentences_of
 
 DEALT = {
     1: "ورقة واحدة",
@@ -23,7 +23,7 @@ LYING = {"J": "ولدًا", "A-10": "من الآس إلى 10", "10, Q, K": "10 �
 
 
 def at(path: str, change: str) -> str:
-    found = sentence_at(told(rules_with(change), "ar"), tuple(path.split(".")))
+    found = sentence_at(sentences_of(rules_with(change), "ar"), tuple(path.split(".")))
     return found.text if found else ""
 
 
@@ -49,11 +49,11 @@ def test_what_a_card_is_said_to_have_been_stands_in_its_case(cards: str, told_as
 
 
 def test_digits_are_those_on_the_cards_and_quotation_marks_those_of_arabic() -> None:
-    said = "".join(line for text in texts("ar") for line in text.splitlines() if not line.startswith("#"))
+    said = "".join(line for text in message_files("ar") for line in text.splitlines() if not line.startswith("#"))
     assert not set(said) & set("٠١٢٣٤٥٦٧٨٩“”;?")
-    assert not any('"' in each.text or " ،" in each.text or "  " in each.text for each in everything("ar"))
+    assert not any('"' in each.text or " ،" in each.text or "  " in each.text for each in every_sentence("ar"))
 
 
 @pytest.mark.parametrize("card", ["7♦", "A♠", "10♦", "K♥ 2♣"])
 def test_the_letter_for_and_that_touches_a_card_is_no_part_of_it(card: str) -> None:
-    assert isolated(f"ولد و{card}.", "rtl") == f"ولد و\u2066{card}\u2069."
+    assert isolate_cards(f"ولد و{card}.", "rtl") == f"ولد و\u2066{card}\u2069."

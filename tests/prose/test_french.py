@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tests.prose.told import everything
+from tests.prose.shared import every_sentence
 
 WRONG = {
     "a vowel after a word that should have lost its own": r"(?i)\b(?:[ldnsmtcj]e|la|que|lorsque|puisque|jusque|quoique) [aeiouyàâéèêîôœ]",
@@ -24,7 +24,7 @@ WRONG = {
 
 @cache
 def sentences() -> list[str]:
-    return sorted({each.text for each in everything("fr")})
+    return sorted({each.text for each in every_sentence("fr")})
 
 
 @pytest.mark.parametrize("wrong", WRONG)

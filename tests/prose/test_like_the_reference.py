@@ -1,4 +1,4 @@
-"""The evaluator tells what the reference implementation of Fluent for Python tells, of our messages and of any small ones."""
+"""The evaluator formats messages like the reference implementation of Fluent for Python: our own messages, and small random ones."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.prose.fluent import Arguments, MessageError, Messages, Value, parse
-from basra_spec.prose.languages import functions
+from basra_spec.prose.languages import message_functions
 from basra_spec.prose.plurals import LANGUAGES
-from tests.prose import told
+from tests.prose import shared
 
 runtime = pytest.importorskip("fluent.runtime", reason="fluent.runtime, the reference, is not installed")
 
@@ -18,45 +18,45 @@ SWEEP = (0, 1, 2, 3, 5, 8, 11, 21, 100, 1_000, 1_000_000)
 
 
 class Reference:
-    """A bundle of the reference, with our functions by way of its own telling."""
+    """A bundle of the reference implementation with our functions."""
 
     def __init__(self, language: str, texts: list[str], known: tuple[str, ...] = ()) -> None:
-        bound = {name: self._bound(function) for name, function in functions(known).items()}
+        bound = {name: self._bound(function) for name, function in message_functions(known).items()}
         self.bundle = runtime.FluentBundle([language], functions=bound, use_isolating=False)
         for text in texts:
             self.bundle.add_resource(runtime.FluentResource(text))
 
     def _bound(self, function: Any) -> Any:
-        return lambda value, **options: function(self.tell, value, options)
+        return lambda value, **options: function(self.format, value, options)
 
-    def told(self, name: str, arguments: Arguments) -> tuple[str, list[Any]]:
+    def format_with_errors(self, name: str, arguments: Arguments) -> tuple[str, list[Any]]:
         whole, _, attribute = name.partition(".")
         message = self.bundle.get_message(whole)
         text, errors = self.bundle.format_pattern(message.attributes[attribute] if attribute else message.value, dict(arguments))
         return text, errors
 
-    def tell(self, name: str, arguments: Arguments) -> str:
-        text, errors = self.told(name, arguments)
+    def format(self, name: str, arguments: Arguments) -> str:
+        text, errors = self.format_with_errors(name, arguments)
         assert not errors
         return text
 
 
 def cases(language: str) -> Iterator[tuple[str, dict[str, Value]]]:
     """Every message about a rule, with all the arguments that rulesets and mutants give it, and with each number exchanged for others."""
-    seen = {(each.message, *sorted(each.arguments.items(), key=str)): each for each in told.everything(language)}
+    seen = {(each.message, *sorted(each.arguments.items(), key=str)): each for each in shared.every_sentence(language)}
     yield from ((each.message, dict(each.arguments)) for each in seen.values())
     for each in {each.message: each for each in seen.values()}.values():
         for name in (name for name, value in each.arguments.items() if isinstance(value, int)):
             yield from ((each.message, {**each.arguments, name: number}) for number in SWEEP)
 
 
-@pytest.mark.parametrize("language", told.LANGUAGES)
-def test_every_message_of_ours_is_told_alike(language: str) -> None:
-    words = told.words(language)
-    reference = Reference(language, told.texts(language), tuple(words.entries))
+@pytest.mark.parametrize("language", shared.LANGUAGES)
+def test_every_message_of_ours_has_the_same_text(language: str) -> None:
+    words = shared.messages_in(language)
+    reference = Reference(language, shared.message_files(language), tuple(words.entries))
     compared = 0
     for message, arguments in cases(language):
-        assert words.tell(message, arguments) == reference.tell(message, arguments), (message, arguments)
+        assert words.format(message, arguments) == reference.format(message, arguments), (message, arguments)
         compared += 1
     assert compared > 500
 
@@ -105,16 +105,14 @@ def resources(draw: st.DrawFn) -> str:
 
 
 @given(st.sampled_from(sorted(LANGUAGES)), resources(), numbers, numbers, st.sampled_from(WORDS))
-def test_small_messages_are_told_alike_and_what_the_reference_complains_of_is_refused(
-    language: str, text: str, n: int, k: int, w: str
-) -> None:
+def test_small_messages_have_the_same_text_and_errors_of_the_reference_are_errors(language: str, text: str, n: int, k: int, w: str) -> None:
     reference = Reference(language, [text])
     ours = Messages(language, dict(parse(text, "small.ftl")))
     arguments: Mapping[str, Value] = {"n": n, "k": k, "w": w}
     for name in (*NAMES, "m0.a"):
-        expected, errors = reference.told(name, arguments)
+        expected, errors = reference.format_with_errors(name, arguments)
         if errors:
             with pytest.raises(MessageError, match=r"small\.ftl:"):
-                ours.tell(name, arguments)
+                ours.format(name, arguments)
         else:
-            assert ours.tell(name, arguments) == expected
+            assert ours.format(name, arguments) == expected

@@ -13,10 +13,10 @@ from fluent.syntax import ast, parse
 import basra_spec
 from basra_spec.conformance.cases import suite
 from basra_spec.prose.fluent import MessageError, Messages
-from basra_spec.prose.languages import MODEL, languages, messages
+from basra_spec.prose.languages import MODEL, available_languages, load_messages
 from basra_spec.prose.sentences import FRAME, GROUPS, ONE, message_names
 from basra_spec.site.glossary import load_glossary
-from tests.prose.told import EVERY_LANGUAGE, LANGUAGES, SCHEMA, texts
+from tests.prose.shared import EVERY_LANGUAGE, LANGUAGES, SCHEMA, message_files
 
 PACKAGE = Path(basra_spec.__file__).parent
 AROUND = ("page-", "example-", "picture-", "language-")
@@ -29,7 +29,7 @@ CARDS = ("card-any", "card-rank", "card-range", "card-one")
 
 @cache
 def entries(language: str) -> Mapping[str, ast.Message | ast.Term]:
-    bodies = [node for text in texts(language) for node in parse(text).body]
+    bodies = [node for text in message_files(language) for node in parse(text).body]
     named = [node for node in bodies if isinstance(node, ast.Message | ast.Term)]
     return {("-" if isinstance(node, ast.Term) else "") + node.id.name: node for node in named}
 
@@ -119,12 +119,12 @@ def test_every_message_is_used(language: str) -> None:
 
 
 def around() -> set[str]:
-    """The messages that the command and the pages tell around the sentences: all that English has there, since no rule leads to them."""
+    """The messages that the command and the pages put around the sentences: those of English, since no rule leads to them."""
     text = (PACKAGE / "cli" / "explain.py").read_text(encoding="utf-8")
-    told = {word for word in text.replace("'", '"').split('"') if word.startswith("told-")}
+    explain = {word for word in text.replace("'", '"').split('"') if word.startswith("explain-")}
     pages = {name for name in entries("en") if name.startswith(AROUND)}
     frame = {name for names in FRAME.values() for place in names for name in place}
-    return told | pages | frame | {f"group-{group}" for group in GROUPS}
+    return explain | pages | frame | {f"group-{group}" for group in GROUPS}
 
 
 def test_every_message_around_the_sentences_is_named_in_the_code() -> None:
@@ -141,7 +141,7 @@ def test_every_message_around_the_sentences_is_named_in_the_code() -> None:
 
 
 def form_of(text: python.JoinedStr) -> re.Pattern[str] | None:
-    """What a text with gaps may come to, if that may be the name of a message; its gaps are groups."""
+    """A pattern for a text with gaps that may be the name of a message; its gaps are groups."""
     pieces = [str(part.value) if isinstance(part, python.Constant) else "" for part in text.values]
     if not all(re.fullmatch("[a-z-]*", piece) for piece in pieces) or not re.search("[a-z]", "".join(pieces)):
         return None
@@ -149,26 +149,26 @@ def form_of(text: python.JoinedStr) -> re.Pattern[str] | None:
 
 
 @EVERY_LANGUAGE
-def test_what_the_command_tells_around_the_sentences_is_there(language: str) -> None:
+def test_every_message_around_the_sentences_is_translated(language: str) -> None:
     assert sorted(around() - set(entries(language))) == []
 
 
 @EVERY_LANGUAGE
-def test_a_play_class_with_a_name_of_its_own_says_for_which_cards(language: str) -> None:
+def test_a_message_for_a_play_class_names_its_cards(language: str) -> None:
     named = {name: node for name, node in entries(language).items() if name.startswith("class-")}
     assert named
     assert all([attribute.id.name for attribute in node.attributes] == ["cards"] for node in named.values())
 
 
-def test_a_message_that_a_language_does_not_have_yet_is_named_with_the_place_to_translate() -> None:
-    whole = messages(MODEL)
+def test_an_untranslated_message_is_named_with_the_place_to_translate() -> None:
+    whole = load_messages(MODEL)
     half = Messages("xx", {}, model=whole.entries)
     with pytest.raises(MessageError) as error:
-        half.tell("group-deal", {})
+        half.format("group-deal", {})
     assert str(error.value) == f'there is no message "group-deal" in "xx" yet; translate the one at {whole.entries["group-deal"].place}'
-    assert all(messages(language).model.keys() == whole.entries.keys() for language in languages())
+    assert all(load_messages(language).model.keys() == whole.entries.keys() for language in available_languages())
 
 
-def test_each_language_of_the_package_can_be_asked_for() -> None:
-    assert languages() == LANGUAGES
-    assert all(messages(language).language == language for language in languages())
+def test_each_language_can_be_loaded() -> None:
+    assert available_languages() == LANGUAGES
+    assert all(load_messages(language).language == language for language in available_languages())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from basra_spec.prose.plurals import LANGUAGES, category, written
+from basra_spec.prose.plurals import LANGUAGES, plural_category, write_number
 
 NUMBERS = [*range(1200), 9_999, 10_000, 100_000, 101_001, 999_999, 1_000_000, 1_000_001, 2_000_000, 12_000_000]
 
@@ -19,7 +19,7 @@ NUMBERS = [*range(1200), 9_999, 10_000, 100_000, 101_001, 999_999, 1_000_000, 1_
 )
 def test_a_number_has_its_category(language: str, samples: dict[str, list[int]]) -> None:
     for name, numbers in samples.items():
-        assert {number: category(language, number) for number in numbers} == dict.fromkeys(numbers, name)
+        assert {number: plural_category(language, number) for number in numbers} == dict.fromkeys(numbers, name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,10 +27,10 @@ def test_categories_and_groups_of_digits_are_those_of_cldr(language: str) -> Non
     core = pytest.importorskip("babel.core", reason="Babel, which knows CLDR, is not installed")
     numbers = pytest.importorskip("babel.numbers")
     rule = core.Locale(language).plural_form
-    assert {number: category(language, number) for number in NUMBERS} == {number: rule(number) for number in NUMBERS}
-    assert [written(language, number) for number in NUMBERS] == [numbers.format_decimal(number, locale=language) for number in NUMBERS]
+    assert {number: plural_category(language, number) for number in NUMBERS} == {number: rule(number) for number in NUMBERS}
+    assert [write_number(language, number) for number in NUMBERS] == [numbers.format_decimal(number, locale=language) for number in NUMBERS]
 
 
 def test_a_language_that_is_not_in_the_table_has_one_and_other_and_no_groups() -> None:
-    assert [category("xx", number) for number in (0, 1, 2, 21)] == ["other", "one", "other", "other"]
-    assert written("xx", 1_234_567) == "1234567"
+    assert [plural_category("xx", number) for number in (0, 1, 2, 21)] == ["other", "one", "other", "other"]
+    assert write_number("xx", 1_234_567) == "1234567"

@@ -25,7 +25,7 @@ import yaml
 from basra_spec.analysis import lint
 from basra_spec.conformance import cases, own_cases, scaffold
 from basra_spec.pages import markdown_blocks
-from basra_spec.prose.languages import messages
+from basra_spec.prose.languages import load_messages
 from basra_spec.rulesets.problems import Problem, ProblemsFound, render
 
 FOLDER: Final = Path(__file__).resolve().parent / "broken"
@@ -117,7 +117,7 @@ def _problems_here() -> tuple[Problem, ...]:
     new, case, page = Path("new.txt"), Path("broken.case.yaml"), Path("page.md")
     try:
         if page.exists():
-            markdown_blocks.rendered(page.read_text(encoding="utf-8"), str(page), messages())
+            markdown_blocks.render_blocks(page.read_text(encoding="utf-8"), str(page), load_messages())
             return ()
         if new.exists():
             name, parent, *houses = new.read_text(encoding="utf-8").splitlines()

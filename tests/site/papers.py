@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from basra_spec.pages.render import pdf
-from basra_spec.pages.render.sheet import SIZES, length_of
-from basra_spec.prose.languages import languages
+from basra_spec.pages.render.sheet import SIZES, measure_length
+from basra_spec.prose.languages import available_languages
 
 WIDTH, HEIGHT = (round((inches - 20 / 25.4) * 96) for inches in (8.5, 11))
 """Letter within its margins, in the pixels of a style sheet."""
@@ -36,14 +36,14 @@ def main(site: Path) -> None:
     with pdf.start_chromium() as page:
         page.emulate_media(media="print")
         page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
-        for text in (text for language in languages() for text in sheets_of(site, language).values()):
+        for text in (text for language in available_languages() for text in sheets_of(site, language).values()):
             page.set_content(text.replace("</style>", "article { min-height: 0 !important } </style>", 1))
             high = [page.evaluate(HIGH, size.points) for size in SIZES]
-            heights.append((length_of(text.partition("<body>")[2]), high))
+            heights.append((measure_length(text.partition("<body>")[2]), high))
     for number, size in enumerate(SIZES):
         fit = [length for length, high in heights if high[number] <= HEIGHT]
         not_fit = [length for length, high in heights if high[number] > HEIGHT]
-        print(f"{size.points:g} pt: {size.most}; fits: {max(fit, default='none')}; does not: {min(not_fit, default='none')}")
+        print(f"{size.points:g} pt: {size.longest}; fits: {max(fit, default='none')}; does not: {min(not_fit, default='none')}")
 
 
 if __name__ == "__main__":

@@ -5,19 +5,19 @@ from typing import Any, Final
 
 import pytest
 
-from basra_spec.prose.languages import languages
+from basra_spec.prose.languages import available_languages
 from basra_spec.rulesets.catalogue import shipped_ids
-from tests.prose.told import EVERY_LANGUAGE
+from tests.prose.shared import EVERY_LANGUAGE
 from tests.site.shared import DESKTOP, PHONE, SHORT
 from tests.tools import in_tools
 
 RULESET = shipped_ids()[0]
 KINDS: Final = ("index", "rules/index", f"rules/{RULESET}", "compare", "cases/index", "cases/jack", "decisions", "glossary", "404")
-DOCUMENTATION: Final = {language: ["documentation"] for language in languages()} | {
+DOCUMENTATION: Final = {language: ["documentation"] for language in available_languages()} | {
     "en": ["tutorials/house-rule", "reference/language", "reference/cases", "how-to/publish-rules"]
 }
 PAGES: Final = ["index.html", "404.html"] + [
-    f"{language}/{name}.html" for language in languages() for name in (*KINDS, *DOCUMENTATION[language], f"sheets/{RULESET}")
+    f"{language}/{name}.html" for language in available_languages() for name in (*KINDS, *DOCUMENTATION[language], f"sheets/{RULESET}")
 ]
 SCRIPTS: Final = ("en/", "ar/")
 """The languages of which each width is seen in each colour: one from left to right, and the one from right to left."""
@@ -90,7 +90,7 @@ def test_the_keyboard_opens_the_languages_and_goes_to_one(page: Any, address: st
     page.goto(f"{address}{language}/glossary.html")
     assert reached(page, ".md-select > button")
     page.locator(".md-select__inner").evaluate("list => Promise.all(list.getAnimations().map(each => each.finished))")
-    assert reached(page, f".md-select__link[hreflang={'ar' if language == 'en' else 'en'}]", len(languages()))
+    assert reached(page, f".md-select__link[hreflang={'ar' if language == 'en' else 'en'}]", len(available_languages()))
     page.keyboard.press("Enter")
     page.wait_for_url(f"{address}{'ar' if language == 'en' else 'en'}/glossary.html")
 

@@ -16,17 +16,17 @@ from basra_spec.engines.messages import REFUSALS, Message
 from basra_spec.pages.page import Page
 from basra_spec.pages.paragraphs import Line
 from basra_spec.pages.render import html
-from basra_spec.prose.card_notation import pattern_noted
+from basra_spec.prose.card_notation import write_pattern
 from basra_spec.rulesets.resolved import rules_of
 from basra_spec.site import case_pages, case_text, content, rules_pages, tree
-from basra_spec.site.case_html import PARTS, writing
-from basra_spec.site.case_pages import asked_of, verdicts
+from basra_spec.site.case_html import PARTS, case_writer
+from basra_spec.site.case_pages import relevant_part, verdicts
 from basra_spec.site.content import Edition
-from basra_spec.site.links import case_addresses, name_of, topics
+from basra_spec.site.links import case_addresses, case_name, topics
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import in_one_line
 from tests.pages.shared import EVERY_STRING, Read, every_case, shipped_page
-from tests.prose.told import EVERY_LANGUAGE, words
+from tests.prose.shared import EVERY_LANGUAGE, messages_in
 
 SAMPLE = ("jack", "score", "match", "previous-play", "deal")
 CASES = {case.id: case for case in every_case()}
@@ -35,18 +35,18 @@ Answers = Mapping[str, Message | None]
 
 @cache
 def answered() -> dict[str, Answers]:
-    return dict(map(content.answered, content.cases()))
+    return dict(map(content.answer_case, content.cases()))
 
 
 @cache
 def edition(language: str) -> Edition:
     """A language with the titles of its rules pages; what stands below them is not needed here."""
-    return Edition(words(language), [titled(name, language) for name in content.rulesets()])
+    return Edition(messages_in(language), [titled(name, language) for name in content.rulesets()])
 
 
 def titled(name: str, language: str) -> Page:
     title = Line(content.rulesets()[name].title(language), language="fr")
-    return Page(name, 1, title, language, words(language).tell("language-direction", {}), (), ())
+    return Page(name, 1, title, language, messages_in(language).format("language-direction", {}), (), ())
 
 
 @cache
@@ -95,7 +95,7 @@ class Unmarked(HTMLParser):
 @EVERY_LANGUAGE
 def test_every_case_is_on_the_site_once(language: str) -> None:
     found = [(path, name) for path, page in pages(language).items() for name in seen(page).cases]
-    at = {case.id: (f"cases/{page.name}.md", name_of(case)) for group in topics().values() for page in group for case in page.cases}
+    at = {case.id: (f"cases/{page.name}.md", case_name(case)) for group in topics().values() for page in group for case in page.cases}
     assert sorted(found) == sorted(at.values())
     assert set(at) == set(CASES)
 
@@ -104,7 +104,7 @@ def test_every_case_is_on_the_site_once(language: str) -> None:
 def test_every_case_has_its_anchor_on_the_page_of_its_topic_once(language: str) -> None:
     for topic in topics():
         anchors = seen(pages(language)[f"cases/{topic}.md"]).anchors
-        names = [name_of(case) for case in CASES.values() if case.topic == topic]
+        names = [case_name(case) for case in CASES.values() if case.topic == topic]
         assert [name for name in names if anchors.count(name) != 1] == []
 
 
@@ -135,7 +135,7 @@ def test_the_verdicts_are_what_the_interpreter_answers(topic: str) -> None:
         assert sorted(names) == sorted(rules)
         for verdict in given:
             for name in (*verdict.expected, *verdict.others):
-                assert asked_of(case, fitting(case, name, rules)) == verdict.answer
+                assert relevant_part(case, fitting(case, name, rules)) == verdict.answer
             assert set(verdict.expected) <= set(case.rulesets)
             assert not set(verdict.others) & set(case.rulesets)
 
@@ -150,12 +150,12 @@ def fitting(case: Case, name: str, rules: Mapping[str, Any]) -> Message | None:
 
 @pytest.mark.parametrize("topic", SAMPLE)
 def test_each_ruleset_stands_beside_its_answer_on_the_page(topic: str) -> None:
-    write = writing(edition("en"))
+    write = case_writer(edition("en"))
     for group in topics()[topic]:
         shown = seen(pages("en")[f"cases/{group.name}.md"]).cases
         for case in group.cases:
             found = answered()[case.id]
-            told = re.findall(r"<div><dt>(.*?)</dt>(.*?)</div>", shown[name_of(case)])
+            told = re.findall(r"<div><dt>(.*?)</dt>(.*?)</div>", shown[case_name(case)])
             fit = [verdict for verdict in verdicts(case, found) if verdict.answer is not None]
             assert len(told) == len(fit)
             for (answer, beside), verdict in zip(told, fit, strict=True):
@@ -176,11 +176,11 @@ def test_a_play_and_its_basra_are_told_in_words() -> None:
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("code", REFUSALS)
 def test_why_a_play_is_refused_is_told_in_words(language: str, code: str) -> None:
-    assert code not in "".join(case_text.sentences(writing(edition(language)), {"refused": code}))
+    assert code not in "".join(case_text.outcome_sentences(case_writer(edition(language)), {"refused": code}))
 
 
 def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None:
-    write = writing(edition("en"))
+    write = case_writer(edition("en"))
     shown = {"plays": [{"taken": "", "basra": 0}] * 5}
     other = {"plays": [*shown["plays"][:3], {"taken": "9S", "basra": 0}, {"taken": "9H", "basra": 0}]}
     assert "as shown" in case_text.answer_html(write, shown, shown, {})
@@ -190,7 +190,7 @@ def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None
 
 @pytest.mark.parametrize(("pattern", "expected"), [("J", "В"), ("2C", "2♣"), ("10D", "10♦"), ("A-10", "Т–10"), ("QH", "Д♥")])
 def test_a_card_pattern_is_written_as_short_as_a_card(pattern: str, expected: str) -> None:
-    assert pattern_noted(pattern, words("ru")) == expected
+    assert write_pattern(pattern, messages_in("ru")) == expected
 
 
 # --- the language of the page -----------------------------------------------------------------------------------------------------------
@@ -199,19 +199,19 @@ def test_a_card_pattern_is_written_as_short_as_a_card(pattern: str, expected: st
 @EVERY_LANGUAGE
 def test_each_topic_has_its_own_name_and_sentence_in_the_language(language: str) -> None:
     found = edition(language)
-    told = [found.tell(f"case-topic-{topic}{part}") for topic in topics() for part in ("", "-text")]
+    told = [found.text(f"case-topic-{topic}{part}") for topic in topics() for part in ("", "-text")]
     assert len(set(told)) == len(told)
     if language != "en":
-        assert not set(told) & {edition("en").tell(f"case-topic-{topic}-text") for topic in topics()}
-    listed = [line for entry in tree.navigation(found) for name, line in entry.items() if name == found.tell("cases")]
+        assert not set(told) & {edition("en").text(f"case-topic-{topic}-text") for topic in topics()}
+    listed = [line for entry in tree.navigation(found) for name, line in entry.items() if name == found.text("cases")]
     names = [label for page in listed[0][1:] for label in page]  # type: ignore[index]
-    assert [name for topic in topics() if (name := found.tell(f"case-topic-{topic}")) not in names] == []
+    assert [name for topic in topics() if (name := found.text(f"case-topic-{topic}")) not in names] == []
 
 
 def test_each_standing_of_a_case_has_its_words() -> None:
     schema = json.loads((shipped("conformance") / "schema" / "case.schema.json").read_text(encoding="utf-8"))
     assert tuple(schema["properties"]["standing"]["enum"]) == case_pages.STANDINGS
-    assert len({edition("en").tell("case-standing", standing=each) for each in case_pages.STANDINGS}) == len(case_pages.STANDINGS)
+    assert len({edition("en").text("case-standing", standing=each) for each in case_pages.STANDINGS}) == len(case_pages.STANDINGS)
 
 
 def test_what_is_not_marked_as_english_has_no_latin_word_in_a_language_of_another_script() -> None:
@@ -224,7 +224,7 @@ def test_what_is_not_marked_as_english_has_no_latin_word_in_a_language_of_anothe
 @EVERY_LANGUAGE
 def test_a_picture_says_what_it_shows_in_the_language_and_is_not_searched(language: str) -> None:
     page = pages(language)["cases/jack.md"]
-    title = words(language).tell("picture-title", {"card": pattern_noted("JC", words(language))})
+    title = messages_in(language).format("picture-title", {"card": write_pattern("JC", messages_in(language))})
     assert f"<title>{in_one_line(title)}</title>" in page
     assert page.count("<svg ") == page.count("<svg data-search-exclude ") > 0
     assert page.count("<desc>") == page.count("<svg ") - 1
@@ -238,7 +238,7 @@ def test_a_hostile_name_or_reason_is_text(text: str) -> None:
     case = CASES["deal/french-four-seats"]
     found = answered()[case.id]
     hostile = evolve(case, id=f"jack/{text}".replace("\n", " "), because=text)
-    told, kind = (case_pages.section_of(writing(edition("en")), each, found) for each in (hostile, case))
+    told, kind = (case_pages.case_section(case_writer(edition("en")), each, found) for each in (hostile, case))
     read, usual = Read(told), Read(kind)
     assert read.open == []
     assert set(read.tags) <= {*usual.tags, "p", "bdi"}
@@ -252,11 +252,11 @@ def test_a_hostile_name_or_reason_is_text(text: str) -> None:
 def test_the_case_of_an_example_is_a_link_on_the_site_and_none_in_print(language: str) -> None:
     name = next(iter(content.rulesets()))
     page = shipped_page(name, language)
-    site = rules_pages.page(edition(language), page)
+    site = rules_pages.rules_page(edition(language), page)
     linked = re.findall(r'<figure>.*?<a href="\.\./(cases/[^"]*)">([^<]*)</a>', site, re.DOTALL)
     assert [address for address, _ in linked] == [case_addresses()[each.case] for each in page.examples]
     assert [text for _, text in linked] == [each.source for each in page.examples]
-    assert "../cases/" not in html.printed(page)
+    assert "../cases/" not in html.render(page)
 
 
 def test_every_part_of_a_question_is_told() -> None:
@@ -265,7 +265,7 @@ def test_every_part_of_a_question_is_told() -> None:
 
 
 def test_the_question_of_a_play_has_a_picture_for_each_play() -> None:
-    write = writing(edition("en"))
+    write = case_writer(edition("en"))
     for case in CASES.values():
         plays = case.question.get("plays", ())
         if case.ask == "play" and "floor" in case.question and len(plays) <= case_text.FEW:

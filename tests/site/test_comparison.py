@@ -23,17 +23,17 @@ from basra_spec.rulesets.merge import changes_of, dotted
 from basra_spec.rulesets.problems import Path
 from basra_spec.rulesets.resolved import Resolved, rules_of, variant
 from basra_spec.site import comparison, content, differences
-from basra_spec.site.content import Edition, told_of
+from basra_spec.site.content import Edition, sentences_by_ruleset
 from basra_spec.site.differences import Demonstration, RuleDifference, Rulesets, RuleValue, Side
 from tests.pages.shared import EVERY_STRING, Read, as_shown
-from tests.prose.told import EVERY_LANGUAGE, words
+from tests.prose.shared import EVERY_LANGUAGE, messages_in
 from tests.strategies import resolved
 
 SHIPPED = content.rulesets()
-PATHS = differences.differing(SHIPPED)
+PATHS = differences.differing_paths(SHIPPED)
 EVERY_PATH = pytest.mark.parametrize("path", PATHS, ids=dotted)
 TAGS = {"div", "table", "thead", "tbody", "tr", "th", "td", "h3", "p", "ul", "li", "a", "bdi", "span", "strong", "code", "wbr"}
-rule_at = cache(content.rule_at)
+rule_at = cache(content.compare_rule)
 
 
 @cache
@@ -43,7 +43,7 @@ def page(language: str) -> str:
 
 def compared_page(rulesets: Rulesets, rules: Sequence[RuleDifference], language: str = "en") -> str:
     """The comparison of any rulesets, without the pages of their rules."""
-    return comparison.page(Edition(words(language), (), told_of(rulesets, words(language))), rulesets, rules)
+    return comparison.page(Edition(messages_in(language), (), sentences_by_ruleset(rulesets, messages_in(language))), rulesets, rules)
 
 
 def cells(page: str, rule: str) -> list[str]:
@@ -64,7 +64,7 @@ def test_two_rulesets_have_the_same_in_a_row_exactly_if_they_have_the_same_rule(
     for (one, its_cell), (other, other_cell) in combinations(zip(said, told, strict=True), 2):
         assert (one == other) == (its_cell == other_cell)
     for value, cell in zip(said, told, strict=True):
-        assert cell == str(value) if isinstance(value, int | str) else (cell == comparison.ABSENT) == (value is None)
+        assert cell == str(value) if isinstance(value, int | str) else (cell == comparison.DASH) == (value is None)
 
 
 def test_a_list_of_cards_is_short_enough_for_a_cell_and_in_the_letters_of_the_language() -> None:
@@ -131,8 +131,8 @@ def dealt(question: Mapping[str, Any], rules: Rules) -> Mapping[str, Any]:
 @EVERY_PATH
 def test_a_position_is_answered_otherwise_by_the_two_that_stand_there(path: Path) -> None:
     rule = rule_at(path)
-    assert bool(rule.shown) == rule.is_played
-    for shown in rule.shown:
+    assert bool(rule.demonstrations) == rule.affects_play
+    for shown in rule.demonstrations:
         assert shown.situation
         first, second = (answers(shown.situation, rules_for(side, path)) for side in shown.sides)
         assert first != second
@@ -141,7 +141,7 @@ def test_a_position_is_answered_otherwise_by_the_two_that_stand_there(path: Path
 @EVERY_PATH
 def test_each_side_of_a_position_has_the_value_that_it_stands_for(path: Path) -> None:
     rule = rule_at(path)
-    for shown in rule.shown:
+    for shown in rule.demonstrations:
         for number, side in zip(shown.values, shown.sides, strict=True):
             assert (side.borrowed or side.ruleset) in rule.values[number].rulesets
         assert sum(bool(side.borrowed) for side in shown.sides) <= 1
@@ -151,19 +151,19 @@ def test_each_side_of_a_position_has_the_value_that_it_stands_for(path: Path) ->
 def test_every_value_is_set_against_the_most_common_one(path: Path) -> None:
     rule = rule_at(path)
     assert rule.values == tuple(sorted(rule.values, key=lambda value: -len(value.rulesets)))
-    if rule.is_played:
-        assert {(0, other) for other in range(1, len(rule.values))} <= {shown.values for shown in rule.shown}
+    if rule.affects_play:
+        assert {(0, other) for other in range(1, len(rule.values))} <= {shown.values for shown in rule.demonstrations}
 
 
 def test_every_way_that_a_side_has_is_drawn() -> None:
-    drawn = [example for path in PATHS for shown in rule_at(path).shown for side in shown.sides for example in side.ways]
+    drawn = [example for path in PATHS for shown in rule_at(path).demonstrations for side in shown.sides for example in side.ways]
     assert page("en").count("<svg ") == len(drawn) > len(PATHS)
 
 
 def test_a_difference_that_no_position_shows_is_said_to_be_one() -> None:
-    hidden = evolve(rule_at(PATHS[0]), shown=(Demonstration((0, 1)),))
+    hidden = evolve(rule_at(PATHS[0]), demonstrations=(Demonstration((0, 1)),))
     told = compared_page(SHIPPED, [hidden])
-    assert f"No position with up to {differences.SIZE} cards on the floor shows the difference." in told
+    assert f"No position with up to {differences.MOST_FLOOR_CARDS} cards on the floor shows the difference." in told
 
 
 # --- links and text -------------------------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def without_parent(name: str, changes: str) -> Resolved:
 def test_a_ruleset_that_is_unlike_all_others_has_a_letter_of_its_own() -> None:
     other = without_parent("koutchina-classic", "capture: {keep: [most-points, most-cards, deck-order]}")
     rulesets = {**SHIPPED, "other": other}
-    rule = differences.rule_at(rulesets, ("capture", "keep"))
+    rule = differences.compare_rule(rulesets, ("capture", "keep"))
     told = dict(zip(columns(rulesets), cells(compared_page(rulesets, [rule]), "capture.keep"), strict=True))
     assert [name for name, cell in told.items() if cell == told["other"]] == ["other"]
     assert re.fullmatch("[A-Z]", told["other"])
@@ -197,7 +197,7 @@ def test_a_ruleset_that_is_unlike_all_others_has_a_letter_of_its_own() -> None:
 
 def test_more_values_than_letters_still_have_labels_of_their_own() -> None:
     values = [RuleValue({"number": number}, (f"r{number}",)) for number in range(60)]
-    assert len(set(comparison.labels_of(Edition(words("en"), ()), values))) == 60
+    assert len(set(comparison.value_labels(Edition(messages_in("en"), ()), values))) == 60
 
 
 @EVERY_STRING

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from basra_spec.prose.languages import messages
+from basra_spec.prose.languages import load_messages
 from basra_spec.site.documentation import GROUPS, groups, pages, title_of
 from basra_spec.system.resources import shipped
-from tests.prose.told import EVERY_LANGUAGE
+from tests.prose.shared import EVERY_LANGUAGE
 from tests.test_architecture import MAY_IMPORT, PACKAGE
 
 PAGES = pages()
@@ -22,7 +22,7 @@ def test_every_page_that_there_is_has_its_place_and_the_protocol_too() -> None:
 
 @EVERY_LANGUAGE
 def test_the_groups_hold_every_page_once_under_titles_of_the_language(language: str) -> None:
-    found = list(groups(messages(language)))
+    found = list(groups(load_messages(language)))
     assert [path for _, paths in found for path in paths] == list(PAGES)
     assert len({title for title, _ in found}) == len(GROUPS)
 

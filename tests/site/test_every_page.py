@@ -9,8 +9,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from basra_spec.prose.languages import languages
-from tests.prose.told import EVERY_LANGUAGE
+from basra_spec.prose.languages import available_languages
+from tests.prose.shared import EVERY_LANGUAGE
 from tests.site.shared import PHONE, SHORT
 
 LONGEST_DESCRIPTION: Final = 320
@@ -59,7 +59,7 @@ def test_every_page_has_a_title_of_its_own_and_a_description(site: Path, languag
 
 
 def test_no_two_languages_describe_a_page_in_the_same_words(site: Path) -> None:
-    told = [read(site / language / "rules" / "index.html").description for language in languages()]
+    told = [read(site / language / "rules" / "index.html").description for language in available_languages()]
     assert len(set(told)) == len(told)
 
 
@@ -75,7 +75,7 @@ def lost(site: Path, path: Path) -> Iterator[str]:
             yield f"{path.relative_to(site)}: {link}"
 
 
-@pytest.mark.parametrize("language", [*languages(), ""])
+@pytest.mark.parametrize("language", [*available_languages(), ""])
 def test_every_link_leads_to_a_page(site: Path, language: str) -> None:
     there = pages(site, language) if language else [site / "index.html", site / "404.html"]
     assert [link for path in there for link in lost(site, path)] == []
@@ -105,7 +105,7 @@ def test_the_pages_above_all_languages_lead_to_each_english_first(phone: Any, ad
     phone.goto(f"{address}{name}")
     links = phone.locator("main a").evaluate_all("links => links.map(link => [link.href, link.lang])")
     assert links[0] == [f"{address}en/index.html", "en"]
-    assert sorted(links) == [[f"{address}{each}/index.html", each] for each in languages()]
+    assert sorted(links) == [[f"{address}{each}/index.html", each] for each in available_languages()]
     assert phone.url == f"{address}{name}"
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
@@ -113,5 +113,5 @@ def test_the_pages_above_all_languages_lead_to_each_english_first(phone: Any, ad
 @EVERY_LANGUAGE
 def test_a_page_names_its_twins_for_search_engines(site: Path, language: str) -> None:
     text = (site / language / "glossary.html").read_text(encoding="utf-8")
-    assert text.count('<link rel="alternate"') == len(languages())
-    assert all(f'href="../{each}/glossary.html" hreflang="{each}"' in text for each in languages())
+    assert text.count('<link rel="alternate"') == len(available_languages())
+    assert all(f'href="../{each}/glossary.html" hreflang="{each}"' in text for each in available_languages())

@@ -10,11 +10,11 @@ import jsonschema
 import pytest
 
 from basra_spec.conformance.cases import suite
-from basra_spec.prose.languages import languages
+from basra_spec.prose.languages import available_languages
 from basra_spec.provenance.statements import documents, statements
 from basra_spec.provenance.trace import recognise
 from basra_spec.rulesets.problems import ProblemsFound, render
-from basra_spec.site.glossary import Thing, load_glossary
+from basra_spec.site.glossary import Concept, load_glossary
 from basra_spec.system.resources import shipped
 
 THINGS, PAGES = load_glossary(), documents()
@@ -34,13 +34,13 @@ def test_a_thing_is_there_once_and_has_no_name_of_a_group() -> None:
 
 
 @EVERY_THING
-def test_a_thing_has_a_word_in_every_language_of_the_site(thing: Thing) -> None:
-    assert set(thing.words) == set(languages())
+def test_a_thing_has_a_word_in_every_language_of_the_site(thing: Concept) -> None:
+    assert set(thing.words) == set(available_languages())
 
 
 @EVERY_THING
-def test_a_word_was_seen_in_documents_that_there_are_and_in_its_language(thing: Thing) -> None:
-    seen = {(language, document) for language, words in thing.words.items() for word in words for document in word.seen}
+def test_a_word_was_seen_in_documents_that_there_are_and_in_its_language(thing: Concept) -> None:
+    seen = {(language, document) for language, words in thing.words.items() for word in words for document in word.sources}
     assert [pair for pair in seen if pair[1] not in PAGES or PAGES[pair[1]].language != pair[0]] == []
 
 
@@ -57,8 +57,8 @@ def originals() -> dict[str, str]:
 
 
 @EVERY_THING
-def test_the_form_of_a_word_stands_in_the_document(thing: Thing) -> None:
-    forms = [each for words in thing.words.values() for word in words for each in word.seen.items()]
+def test_the_form_of_a_word_stands_in_the_document(thing: Concept) -> None:
+    forms = [each for words in thing.words.values() for word in words for each in word.sources.items()]
     assert [(name, form) for name, form in forms if not stands(form, originals()[name])] == []
 
 
@@ -70,7 +70,7 @@ def stands(form: str, text: str) -> bool:
 # --- reading ------------------------------------------------------------------------------------------------------------------------
 
 
-def read(folder: Path, text: str) -> tuple[Thing, ...]:
+def read(folder: Path, text: str) -> tuple[Concept, ...]:
     path = folder / "words.yaml"
     path.write_text(text, encoding="utf-8")
     return load_glossary(path)
@@ -79,7 +79,7 @@ def read(folder: Path, text: str) -> tuple[Thing, ...]:
 def test_a_word_keeps_the_documents_and_the_form_in_each(tmp_path: Path) -> None:
     floor, *_ = read(tmp_path, WHOLE.replace("{floor: {}}", "{floor: {one: floors}, board: {}}"))
     assert (floor.id, floor.group) == ("floor", "table")
-    assert [(word.text, word.seen) for word in floor.words["en"]] == [("floor", {"one": "floors"}), ("board", {})]
+    assert [(word.text, word.sources) for word in floor.words["en"]] == [("floor", {"one": "floors"}), ("board", {})]
 
 
 @pytest.mark.parametrize(

@@ -6,20 +6,20 @@ import click
 import pytest
 
 from basra_spec.cli import group
-from basra_spec.prose.languages import languages, messages
+from basra_spec.prose.languages import available_languages, load_messages
 from basra_spec.rulesets.catalogue import shipped_ids
 from basra_spec.site import home, tree
-from basra_spec.site.content import edition_of
+from basra_spec.site.content import build_edition
 
-EDITION = edition_of(messages("en"))
+EDITION = build_edition(load_messages("en"))
 
 
 def test_the_play_of_the_first_page_is_a_basra_without_a_choice() -> None:
-    page, shown = home.played(EDITION.pages)
+    page, shown = home.plainest_basra(EDITION.pages)
     assert page.ruleset in shipped_ids()
     assert shown.example.is_basra
     assert shown.example.ways == 1
-    assert shown.example.played.taken.bit_count() > 1
+    assert shown.example.explanation.taken.bit_count() > 1
 
 
 @pytest.mark.parametrize("reader", home.COMMANDS)
@@ -36,7 +36,7 @@ def test_each_command_of_the_first_page_is_one_that_the_program_knows(reader: st
 
 
 def test_each_link_of_a_reader_has_a_name_of_its_own() -> None:
-    told = [EDITION.tell(message) for links in home.READERS.values() for message in links]
+    told = [EDITION.text(message) for links in home.READERS.values() for message in links]
     assert len(set(told)) == len(told)
 
 
@@ -53,10 +53,10 @@ def test_each_link_of_a_reader_has_a_name_of_its_own() -> None:
     ],
 )
 def test_a_page_is_described_by_its_first_sentences(text: str, told: str) -> None:
-    assert tree.beginning(text) == told
+    assert tree.first_sentences(text) == told
 
 
 def test_an_address_that_is_not_there_leads_back_from_wherever_it_is() -> None:
-    known = [messages(language) for language in languages()]
+    known = [load_messages(language) for language in available_languages()]
     assert 'href="en/index.html"' in home.root_files(known, "/basra/")["index.html"]
     assert 'href="/basra/en/index.html"' in home.root_files(known, "/basra/")["404.html"]

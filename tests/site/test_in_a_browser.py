@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from basra_spec.pages.citations import shipped_statements
+from basra_spec.pages.citations import builtin_statements
 from basra_spec.pages.render import html
-from basra_spec.prose.languages import languages
+from basra_spec.prose.languages import available_languages
 from basra_spec.rulesets.catalogue import shipped_ids
 from basra_spec.site.case_pages import STANDINGS
-from basra_spec.site.links import page_name
-from basra_spec.site.sources import groups
+from basra_spec.site.links import document_page
+from basra_spec.site.sources import statement_groups
 from tests.pages.shared import shipped_page
-from tests.prose.told import EVERY_LANGUAGE
+from tests.prose.shared import EVERY_LANGUAGE
 from tests.site.shared import DESKTOP, PHONE
 
 PAGES = (
     *("index", "rules/index", f"rules/{shipped_ids()[0]}", "compare", "cases/index", "cases/jack", "decisions", "glossary"),
-    *("sources/index", *(f"sources/{name}" for name in groups())),
+    *("sources/index", *(f"sources/{name}" for name in statement_groups())),
 )
 EVERY_PAGE = pytest.mark.parametrize("name", PAGES)
 WORDS = {"ar": "نقطة", "en": "leftovers", "fr": "points", "pt": "pontos", "ru": "очков"}
@@ -65,9 +65,9 @@ def test_what_the_search_shows_of_the_game_at_a_glance_has_its_spaces(site: Path
 
 def test_in_print_nothing_that_is_said_beside_the_rules_is_larger_than_they_are(page: Any) -> None:
     page.emulate_media(media="print")
-    page.set_content(html.printed(shipped_page("koutchina-classic")))
+    page.set_content(html.render(shipped_page("koutchina-classic")))
     sizes = "names => names.map(name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))"
-    rules, *beside = page.evaluate(sizes, ["section p:not(.label)", "p.label", "figcaption .label", ".stated", ".glance dt"])
+    rules, *beside = page.evaluate(sizes, ["section p:not(.label)", "p.label", "figcaption .label", ".citations", ".glance dt"])
     assert max(beside) < rules
 
 
@@ -76,13 +76,13 @@ def test_a_page_leads_to_itself_in_every_other_language(page: Any, address: str,
     name = f"rules/{shipped_ids()[0]}.html"
     page.goto(f"{address}{language}/{name}")
     links = page.locator(".md-select__link").evaluate_all("links => links.map(link => link.href)")
-    assert sorted(links) == [f"{address}{each}/{name}" for each in languages()]
+    assert sorted(links) == [f"{address}{each}/{name}" for each in available_languages()]
 
 
 def test_a_page_of_the_documentation_leads_to_the_first_page_of_other_languages(page: Any, address: str) -> None:
     page.goto(f"{address}en/tutorials/house-rule.html")
     links = page.locator(".md-select__link").evaluate_all("links => links.map(link => link.href)")
-    assert sorted(links) == [f"{address}{each}/index.html" for each in languages()]
+    assert sorted(links) == [f"{address}{each}/index.html" for each in available_languages()]
 
 
 ACROSS = """holder => {
@@ -118,7 +118,7 @@ def test_the_marks_of_a_sentence_stand_in_order_and_lead_by_keyboard_to_their_en
     assert (first > second) == (page.evaluate("getComputedStyle(document.querySelector('article')).direction") == "rtl")
     several.first.focus()
     page.keyboard.press("Enter")
-    entry = page.locator(".stated > li:target")
+    entry = page.locator(".citations > li:target")
     assert entry.count() == 1
     assert entry.bounding_box()["y"] >= page.locator(".md-header").bounding_box()["height"]
     entry.locator("a").first.press("Enter")
@@ -129,9 +129,9 @@ def test_what_stands_behind_the_rules_is_not_searched_on_their_pages(site: Path)
     found = json.loads((site / "en" / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]
     rules = [each["text"] + each["title"] for each in found if each["location"].startswith("rules/")]
     assert rules
-    statement = next(iter(shipped_statements().statements))
+    statement = next(iter(builtin_statements().statements))
     assert [text for text in rules if statement in text or "<sup>" in text] == []
-    assert [each["location"] for each in found if statement in each["title"]] == [f"sources/{page_name(statement)}.html#{statement}"]
+    assert [each["location"] for each in found if statement in each["title"]] == [f"sources/{document_page(statement)}.html#{statement}"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

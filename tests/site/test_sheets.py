@@ -15,7 +15,7 @@ from basra_spec.pages.render import pdf
 from basra_spec.pages.render.pdf import page_count
 from basra_spec.pages.render.sheet import SIZES, TooLongError
 from basra_spec.rulesets.catalogue import shipped_ids
-from tests.prose.told import EVERY_LANGUAGE
+from tests.prose.shared import EVERY_LANGUAGE
 from tests.site.papers import on_letter, sheets_of
 
 TIMES_WIDTH = 119
@@ -98,7 +98,7 @@ def apart(function: Any, *arguments: Any) -> Any:
 
 
 def printed(text: str) -> bytes:
-    with pdf.printer() as to_pdf:
+    with pdf.open_printer() as to_pdf:
         return to_pdf(text)
 
 
@@ -115,7 +115,7 @@ def test_a_pdf_is_set_as_large_as_fits_and_the_same_each_time() -> None:
 
 @pytest.mark.usefixtures("browser")
 def test_what_fits_in_no_size_is_told() -> None:
-    with pytest.raises(TooLongError, match="too long for one page, in 8 points too"):
+    with pytest.raises(TooLongError, match="not even in 8 points"):
         apart(printed, article("word " * 20_000))
 
 
@@ -134,7 +134,7 @@ def test_a_browser_that_ends_while_it_prints_is_told_in_one_line() -> None:
             page.context.browser.close()
             page.pdf()
 
-    with pytest.raises(pdf.PrintError, match=r"^Chromium stops while it prints: [^\n]*closed[^\n]*$"):
+    with pytest.raises(pdf.PrintError, match=r"^Chromium failed while printing: [^\n]*closed[^\n]*$"):
         apart(ended)
 
 

@@ -8,29 +8,29 @@ from posixpath import dirname, join, normpath
 import pytest
 from attrs import evolve
 
-from basra_spec.pages.citations import Known, shipped_statements
-from basra_spec.prose.languages import messages
+from basra_spec.pages.citations import StatementIndex, builtin_statements
+from basra_spec.prose.languages import load_messages
 from basra_spec.provenance.trace import assumptions
 from basra_spec.site import content, decisions, rules_pages, sources
-from basra_spec.site.content import Edition, edition_of
+from basra_spec.site.content import Edition, build_edition
 from basra_spec.site.links import case_addresses, statement_address
 from tests.pages.shared import EVERY_STRING, Read, as_shown
-from tests.prose.told import EVERY_LANGUAGE
+from tests.prose.shared import EVERY_LANGUAGE
 
-KNOWN = shipped_statements()
+KNOWN = builtin_statements()
 DECISIONS = "decisions.md"
 
 
 @cache
 def edition(language: str) -> Edition:
-    return edition_of(messages(language))
+    return build_edition(load_messages(language))
 
 
 @cache
 def pages(language: str) -> dict[str, str]:
     """The rules, the sources and the decisions of a language, by path."""
     found = edition(language)
-    rules = {f"rules/{page.ruleset}.md": rules_pages.page(found, page) for page in found.pages}
+    rules = {f"rules/{page.ruleset}.md": rules_pages.rules_page(found, page) for page in found.pages}
     return {**rules, **sources.pages(found), DECISIONS: decisions.page(found)}
 
 
@@ -72,11 +72,11 @@ def test_every_document_has_its_title_and_the_rulesets_that_rest_on_it() -> None
     assert [name for name in resting if f"../rules/{name}.html" not in links(index)] == []
 
 
-@pytest.mark.parametrize("name", sources.groups())
+@pytest.mark.parametrize("name", sources.statement_groups())
 def test_a_statement_stands_with_its_rules_its_cases_and_why_it_has_none(name: str) -> None:
     parts = re.split(r'(?=<h3 id=")', pages("en")[f"sources/{name}.md"])
     told = {anchors(part)[0]: part for part in parts if part.startswith("<h3")}
-    for statement in sources.groups()[name]:
+    for statement in sources.statement_groups()[name]:
         part = told[statement.id]
         cited = [f"../{case_addresses()[case.id]}" for case in content.cases() if statement.id in case.cites]
         assert [link for link in links(part) if "/cases/" in link] == cited
@@ -88,7 +88,7 @@ def test_a_statement_stands_with_its_rules_its_cases_and_why_it_has_none(name: s
 def test_every_statement_behind_a_page_of_rules_leads_to_its_place_in_the_sources(language: str) -> None:
     for page in edition(language).pages:
         text = pages(language)[f"rules/{page.ruleset}.md"]
-        listed = [entry for entry in page.sections[-1].parts[-1].entries if entry.section]  # type: ignore[union-attr]
+        listed = [entry for entry in page.sections[-1].parts[-1].footnotes if entry.section]  # type: ignore[union-attr]
         assert [entry.id for entry in listed if statement_address(entry.id) not in links(text)] == []
 
 
@@ -130,14 +130,14 @@ def test_what_a_document_calls_itself_and_what_it_states_stay_text(text: str, mo
     def page(text: str) -> Read:
         documents = {name: evolve(each, title=as_shown(text), language="x") for name, each in KNOWN.documents.items()}
         statements = {name: evolve(each, rule=as_shown(text)) for name, each in KNOWN.statements.items()}
-        monkeypatch.setattr(sources, "shipped_statements", lambda: Known(statements, documents))
-        sources.groups.cache_clear()
+        monkeypatch.setattr(sources, "builtin_statements", lambda: StatementIndex(statements, documents))
+        sources.statement_groups.cache_clear()
         told = sources.pages(edition("en"))
         lines = (told[path].splitlines() for path in ("sources/index.md", "sources/russian.md"))
         return Read("".join(line for each in lines for line in each if line.startswith("<")))
 
     made, usual = page(text), page("x")
-    sources.groups.cache_clear()
+    sources.statement_groups.cache_clear()
     assert [tag for tag in made.tags if tag != "bdi"] == [tag for tag in usual.tags if tag != "bdi"]
     assert {key for key, _ in made.attributes} == {key for key, _ in usual.attributes}
     assert made.text.count(as_shown(text)) > len(KNOWN.documents)

@@ -6,84 +6,74 @@ from typing import Any, Final
 
 from basra_spec.game.cards import NAMES, set_names
 from basra_spec.pages.citations import Footnotes
-from basra_spec.pages.page import Block, Facts, Page, Part, Section, Shown
-from basra_spec.pages.paragraphs import UNKNOWN, Line, Paragraph
-from basra_spec.pages.pictures import picture
+from basra_spec.pages.page import Block, ExampleFigure, Facts, Page, Part, Section
+from basra_spec.pages.paragraphs import UNKNOWN_LANGUAGE, Line, Paragraph
+from basra_spec.pages.pictures import draw
 from basra_spec.pages.render import footnotes
-from basra_spec.prose.card_notation import isolated
+from basra_spec.prose.card_notation import isolate_cards
 
 
-def printed(page: Page) -> str:
+def render(page: Page) -> str:
     """The page as the text of a JSON file."""
     data = {
         "ruleset": page.ruleset,
         "version": page.version,
         "language": page.language,
         "direction": page.direction,
-        "title": _line(page.title, page),
-        "lead": _parts(page.lead, page),
-        "sections": [_section(section, page) for section in page.sections],
+        "title": _line(page.title, page.direction),
+        "lead": _parts(page.lead, page.direction),
+        "sections": [_section(section, page.direction) for section in page.sections],
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def _parts(parts: Iterable[Part], page: Page) -> list[dict[str, Any]]:
-    return [{"type": name, **told(part, page)} for part in parts for name, told in (_TOLD[type(part)],)]
+def _parts(parts: Iterable[Part], direction: str) -> list[dict[str, Any]]:
+    return [{"type": name, **convert(part, direction)} for part in parts for name, convert in (_PARTS[type(part)],)]
 
 
-def _section(section: Section, page: Page) -> dict[str, Any]:
-    return {"id": section.id, "title": isolated(section.title, page.direction), "parts": _parts(section.parts, page)}
+def _section(section: Section, direction: str) -> dict[str, Any]:
+    return {"id": section.id, "title": isolate_cards(section.title, direction), "parts": _parts(section.parts, direction)}
 
 
-def _paragraph(paragraph: Paragraph, page: Page) -> dict[str, Any]:
-    """Its sentences, and the items of the list that the last of them announces."""
-    told: dict[str, Any] = {"lines": [_line(line, page) for line in paragraph.lines]}
-    return told | ({"below": [_paragraph(item, page) for item in paragraph.below]} if paragraph.below else {})
+def _paragraph(paragraph: Paragraph, direction: str) -> dict[str, Any]:
+    below = {"below": [_paragraph(item, direction) for item in paragraph.below]} if paragraph.below else {}
+    return {"lines": [_line(line, direction) for line in paragraph.lines], **below}
 
 
-def _line(line: Line, page: Page) -> dict[str, Any]:
-    """A sentence, and its language where that is another than the page's (null: nobody knows)."""
-    told: dict[str, Any] = {"text": isolated(line.text, page.direction)}
-    if line.language:
-        told["language"] = None if line.language == UNKNOWN else line.language
-    return told | ({"label": True} if line.is_label else {}) | footnotes.sentence_as_json(line.stated)
+def _line(line: Line, direction: str) -> dict[str, Any]:
+    """A sentence, and its language if that is not the page's (null: unknown)."""
+    language = {"language": None if line.language == UNKNOWN_LANGUAGE else line.language} if line.language else {}
+    label = {"label": True} if line.is_label else {}
+    return {"text": isolate_cards(line.text, direction), **language, **label, **footnotes.sentence_to_json(line.citations)}
 
 
-def _facts(facts: Facts, page: Page) -> dict[str, Any]:
-    told = [
-        {"id": fact.id, "name": isolated(fact.name, page.direction), "text": isolated(fact.text, page.direction)} for fact in facts.facts
+def _facts(facts: Facts, direction: str) -> dict[str, Any]:
+    rows = [
+        {"id": each.id, "name": isolate_cards(each.name, direction), "text": isolate_cards(each.text, direction)} for each in facts.facts
     ]
-    return {"title": isolated(facts.title, page.direction), "facts": told}
+    return {"title": isolate_cards(facts.title, direction), "facts": rows}
 
 
-def _block(block: Block, page: Page) -> dict[str, Any]:
-    return {"parts": _parts(block.parts, page)}
-
-
-def _example(shown: Shown, page: Page) -> dict[str, Any]:
-    example = shown.example
+def _figure(figure: ExampleFigure, direction: str) -> dict[str, Any]:
+    example = figure.example
     previous = {"previous": example.previous.told()} if example.previous else {}
     return {
-        "title": isolated(shown.heading, page.direction),
-        "sentences": [isolated(sentence, page.direction) for sentence in shown.sentences],
-        "case": shown.case,
+        "title": isolate_cards(figure.heading, direction),
+        "sentences": [isolate_cards(sentence, direction) for sentence in figure.sentences],
+        "case": figure.case,
         "play": NAMES[example.card],
         "before": {"floor": set_names(example.floor), **previous},
         "answer": example.answer,
-        "picture": picture(shown.drawn),
+        "picture": draw(figure.picture),
     }
 
 
-def _stated(stated: Footnotes, page: Page) -> dict[str, Any]:
-    return footnotes.list_as_json(stated, lambda text: isolated(text, page.direction))
-
-
-_TOLD: Final[Mapping[type, tuple[str, Callable[[Any, Page], dict[str, Any]]]]] = {
+# The name of each kind of part, and the function that converts it.
+_PARTS: Final[Mapping[type, tuple[str, Callable[[Any, str], dict[str, Any]]]]] = {
     Paragraph: ("paragraph", _paragraph),
     Facts: ("facts", _facts),
-    Block: ("block", _block),
-    Shown: ("example", _example),
-    Footnotes: ("stated", _stated),
+    Block: ("block", lambda block, direction: {"parts": _parts(block.paragraphs, direction)}),
+    ExampleFigure: ("example", _figure),
+    Footnotes: ("footnotes", lambda notes, direction: footnotes.list_to_json(notes, lambda text: isolate_cards(text, direction))),
     Section: ("section", _section),
 }
-"""What a part is called, and what tells it."""

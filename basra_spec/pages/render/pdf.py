@@ -1,4 +1,7 @@
-"""A sheet as a PDF of one page: tagged, with its title and language, in the largest type that fits, and without the hour it was made."""
+"""A sheet as a PDF of one page: tagged, with its title and language, in the largest type that fits, without a date.
+
+Chromium prints it, driven by Playwright, which is an extra. It gets a text and no network, and runs no script of the text's.
+"""
 
 import logging
 import os
@@ -17,63 +20,64 @@ from basra_spec.system.text import in_one_line
 
 _PAGE: Final = re.compile(rb"/Type\s*/Page\b")
 _DATE: Final = re.compile(rb"/(?:CreationDate|ModDate) \(D:[^)]*\)")
+# A page of A4 within its margins, in CSS pixels.
 _WIDTH: Final = 190 / 25.4 * 96
 _HEIGHT: Final = 277 / 25.4 * 96
-"""A page of A4 within its margins, in the pixels of a style sheet."""
-_SET: Final = """points => {
+_SET_SIZE: Final = """points => {
   document.documentElement.style.setProperty("--type", points + "pt");
   return document.querySelector("article").getBoundingClientRect().height;
 }"""
 
+# Prints the HTML of a sheet as a PDF of one page. Raises `TooLongError` and `PrintError`.
 Printer = Callable[[str], bytes]
-"""Makes a PDF of one page of the HTML of a sheet. Raises `TooLongError` and `PrintError`."""
 
 
 @contextmanager
-def printer() -> Iterator[Printer]:
-    """One browser for as many sheets as are wanted. Raises `PrintError`."""
+def open_printer() -> Iterator[Printer]:
+    """A browser that prints any number of sheets. Raises `PrintError`."""
     with start_chromium() as page:
         page.emulate_media(media="print")
         page.set_viewport_size({"width": round(_WIDTH), "height": round(_HEIGHT)})
-        yield lambda sheet: _printed(page, sheet)
+        yield lambda sheet: _print(page, sheet)
 
 
-def _printed(page: Any, sheet: str) -> bytes:
+def _print(page: Any, sheet: str) -> bytes:
     page.set_content(sheet)
     for size in SIZES:
-        if page.evaluate(_SET, size.points) > _HEIGHT:
+        if page.evaluate(_SET_SIZE, size.points) > _HEIGHT:
             continue
         pdf: bytes = page.pdf(format="A4", prefer_css_page_size=True, print_background=True, tagged=True)
         if page_count(pdf) == 1:
             return _DATE.sub(lambda found: b" " * len(found[0]), pdf)
-    raise TooLongError(f"{page.title()}: these rules are too long for one page, in {SIZES[-1].points:g} points too")
+    raise TooLongError(f"{page.title()}: the rules do not fit on one page, not even in {SIZES[-1].points:g} points")
 
 
 def page_count(pdf: bytes) -> int:
-    """How many pages a PDF has, as Chromium writes it."""
+    """The number of pages of a PDF made by Chromium."""
     return len(_PAGE.findall(pdf))
 
 
+# --- Chromium -----------------------------------------------------------------------------------------------------------------------
+
+# Its names as a command.
 COMMANDS: Final = (
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     *("microsoft-edge", "microsoft-edge-stable", "msedge"),
 )
-"""What it is called where commands are looked for."""
+# The folders of programs by system, searched if there is no such command, and its paths in them.
 FOLDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "darwin": ("/Applications", "${HOME}/Applications"),
     "win32": ("${ProgramFiles}", "${ProgramFiles(x86)}", "${LocalAppData}"),
 }
-"""The folders of programs by system, where no command leads to them."""
 PROGRAMS: Final[Mapping[str, tuple[str, ...]]] = {
     "darwin": tuple(f"{name}.app/Contents/MacOS/{name}" for name in ("Chromium", "Google Chrome", "Microsoft Edge")),
     "win32": ("Chromium/Application/chrome.exe", "Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"),
 }
-"""What stands there."""
 INSTALL: Final = (
-    'PDFs are printed by Chromium, driven by Playwright: install the extra "browser" (basra-spec[browser]), and Chromium, Chrome or Edge'
+    'printing a PDF needs Playwright and Chromium: install the extra "browser" (basra-spec[browser]), and Chromium, Chrome or Edge'
 )
+# Seconds within which Chromium must start.
 START_LIMIT: Final = 30
-"""Seconds in which it must have started."""
 _ARGUMENTS: Final = (
     *("--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update"),
     *("--disable-sync", "--no-first-run", "--no-default-browser-check"),
@@ -82,15 +86,15 @@ _SILENT: Final = logging.NullHandler()
 
 
 class PrintError(Exception):
-    """A Chromium that does not start or does not print: what it says, on one line."""
+    """Chromium does not start or does not print; its own message, on one line."""
 
 
 class MissingError(PrintError):
-    """What has to be installed before anything can be printed."""
+    """Playwright or Chromium is not installed."""
 
 
 def find_chromium(system: str = sys.platform) -> str | None:
-    """The Chromium of this machine, as the path of a program; None where only Playwright may know of one."""
+    """The path of a Chromium on this machine; None if there is none, though Playwright may have one of its own."""
     commands = (shutil.which(name) for name in COMMANDS)
     return next(filter(None, commands), None) or next(filter(os.path.isfile, _programs(system)), None)
 
@@ -101,7 +105,7 @@ def _programs(system: str) -> Iterator[str]:
 
 
 def why_unavailable() -> str | None:
-    """Why nothing can be printed; None where Chromium starts."""
+    """Why nothing can be printed; None if Chromium starts."""
     try:
         with start_chromium():
             return None
@@ -111,24 +115,24 @@ def why_unavailable() -> str | None:
 
 @contextmanager
 def start_chromium() -> Iterator[Any]:
-    """A page of a Chromium that is started now and ends with the block. Raises `PrintError` for whatever it fails at, then and later."""
+    """A page of a new Chromium, which ends with the block. Raises `PrintError` whenever it fails."""
     if find_spec("playwright") is None:
         raise MissingError(INSTALL)
     playwright = import_module("playwright.sync_api")
-    logging.getLogger("asyncio").addHandler(_SILENT)  # what goes wrong under way is told by whoever waits for it
+    logging.getLogger("asyncio").addHandler(_SILENT)  # whoever waits for a result reports its error
     try:
         with playwright.sync_playwright() as driver:
-            browser = _launched(driver.chromium, playwright.Error)
+            browser = _launch(driver.chromium, playwright.Error)
             try:
                 yield browser.new_context(offline=True, java_script_enabled=False).new_page()
             finally:
-                with suppress(playwright.Error):  # Ctrl-C in a terminal ends the driver, too
+                with suppress(playwright.Error):  # Ctrl-C in a terminal ends the driver as well
                     browser.close()
     except playwright.Error as error:
-        raise PrintError(f"Chromium stops while it prints: {in_one_line(str(error).strip().partition(chr(10))[0])}") from None
+        raise PrintError(f"Chromium failed while printing: {in_one_line(str(error).strip().partition(chr(10))[0])}") from None
 
 
-def _launched(chromium: Any, failure: type[Exception]) -> Any:
+def _launch(chromium: Any, failure: type[Exception]) -> Any:
     program = find_chromium()
     try:
         return chromium.launch(
@@ -139,7 +143,7 @@ def _launched(chromium: Any, failure: type[Exception]) -> Any:
 
 
 def _why(error: Exception) -> str:
-    """The line that says why nothing starts: where the program ended itself, the last that it wrote, else the first of the error."""
+    """Why Chromium does not start: a fatal message, or the last line that it wrote, or else the first line of the error."""
     lines = str(error).strip().splitlines()
     written = [line for each in lines if (line := each.partition("[err]")[2].strip())]
     fatal = [line for line in written if "FATAL" in line]
@@ -147,5 +151,5 @@ def _why(error: Exception) -> str:
 
 
 def _is_root_on_linux() -> bool:
-    """Whether Chromium would refuse its sandbox, which it does for root there."""
+    """Whether Chromium would refuse to run in its sandbox, as it does for root on Linux."""
     return sys.platform == "linux" and os.geteuid() == 0

@@ -1,7 +1,7 @@
-"""A page of rules as a sheet that prints on one page of A4 or Letter: HTML that needs nothing else, in the largest type that fits.
+"""A page of rules as a sheet that prints on one page of A4 or Letter: one HTML file, in the largest type that fits.
 
-How much room a text needs is only known to what sets it, and a file without a script cannot ask. So its size is taken from its length, by a
-table that was measured; whoever has a browser at hand looks instead.
+Only a browser knows how much room a text needs, and a file without a script cannot ask it. So the type size depends on the length of
+the text, by a table that was measured; `pdf`, which has a browser, measures instead.
 """
 
 import re
@@ -12,85 +12,85 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from basra_spec.pages.page import FIRST, LEFT_OUT, Page, Part, Section, Shown
+from basra_spec.pages.page import FIRST, LEFT_OUT, ExampleFigure, Page, Part, Section
 from basra_spec.pages.paragraphs import Paragraph
-from basra_spec.pages.pictures import INK, SHAPES, picture, width_of
+from basra_spec.pages.pictures import INK, SHAPES, draw
 from basra_spec.pages.render import html
 
 _STYLE: Final = Path(__file__).with_name("sheet.css")
+# The section that becomes the footer.
 ABOUT: Final = "about"
-"""The section that stands at the foot."""
+# Places for pictures; a picture wider than this takes two.
 PLACES: Final = 4
-"""Places for pictures; a wide one takes two."""
 _WIDE: Final = 370
-_CARD_WIDTH: Final = 0.12
-"""Millimetres on paper for a unit of a picture: the ranks on the cards are then as large as small print."""
+# Millimetres on paper per unit of a picture: the ranks on the cards are then as large as small print.
+_UNIT: Final = 0.12
 
 
 class TooLongError(Exception):
-    """Rules that do not fit on one page in any size."""
+    """The rules do not fit on one page in any size."""
 
 
 @frozen
 class Size:
-    """A size of the type in points, and the length up to which a sheet is set in it."""
+    """A type size in points, and the longest sheet that is set in it."""
 
     points: float
-    most: int
+    longest: int
 
 
+# The sizes, largest first; each fills Letter, the shorter of the two papers. Nothing on a sheet is smaller than the last of them.
 SIZES: Final = (Size(10.5, 5400), Size(10, 5850), Size(9.5, 6100), Size(9, 6650), Size(8.5, 7400), Size(8, 8100))
-"""The sizes, largest first; each fills Letter, the lower of the two papers. Nothing on a sheet is set smaller than the last of them."""
 
 
-def printed(page: Page) -> str:
-    """The sheet as the text of an HTML file, in the size that its length asks for. Raises `TooLongError`."""
-    inside = _inside(page)
-    length = length_of(inside)
-    if length > SIZES[-1].most:
-        raise TooLongError(f"{page.ruleset} ({page.language}): these rules are too long for one page: {length} signs; {SIZES[-1].most} fit")
-    return _whole(page, inside, next(size for size in SIZES if length <= size.most))
+def render(page: Page) -> str:
+    """The sheet as the text of an HTML file, in the size for its length. Raises `TooLongError`."""
+    body = _body(page)
+    length = measure_length(body)
+    if length > SIZES[-1].longest:
+        most = SIZES[-1].longest
+        raise TooLongError(f"{page.ruleset} ({page.language}): the rules do not fit on one page: {length} characters, {most} are allowed")
+    return _document(page, body, next(size for size in SIZES if length <= size.longest))
 
 
-def measured(page: Page) -> str:
-    """The sheet for somebody who looks whether it fits, and sets it larger or smaller (`--type`)."""
-    return _whole(page, _inside(page), SIZES[-1])
+def render_unsized(page: Page) -> str:
+    """The sheet in the smallest size, for a program that measures it and sets a larger one (`--type`)."""
+    return _document(page, _body(page), SIZES[-1])
 
 
 _BLOCK: Final = re.compile(r"<(?:p|li|h\d|tr|dt|dd)\b")
 _PICTURE: Final = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _TAG: Final = re.compile(r"<[^>]*>")
-_AT_THE_END_OF_A_BLOCK: Final = 30
-"""What a block takes beyond its signs: half a line of a column, and the space around it."""
+# The room that a block needs besides its text, in characters: half a line of a column, and the space around it.
+_BLOCK_END: Final = 30
 
 
-def length_of(inside: str) -> int:
-    """The room that a text needs, counted in signs."""
-    text = _PICTURE.sub("", inside)
-    return len(_TAG.sub("", text)) + _AT_THE_END_OF_A_BLOCK * len(_BLOCK.findall(text))
+def measure_length(body: str) -> int:
+    """The room that the body of a sheet needs, in characters."""
+    text = _PICTURE.sub("", body)
+    return len(_TAG.sub("", text)) + _BLOCK_END * len(_BLOCK.findall(text))
 
 
-def _whole(page: Page, inside: str, size: Size) -> str:
+def _document(page: Page, body: str, size: Size) -> str:
     return (
         f'<!doctype html>\n<html lang="{escape(page.language)}" dir="{escape(page.direction)}" style="--type:{size.points:g}pt">\n'
-        f"{html.head(page.title.text, _STYLE, 'light')}<body>\n<main>\n<article>\n{inside}</article>\n</main>\n</body>\n</html>\n"
+        f"{html.head(page.title.text, _STYLE, 'light')}<body>\n<main>\n<article>\n{body}</article>\n</main>\n</body>\n</html>\n"
     )
 
 
-def _inside(page: Page) -> str:
+def _body(page: Page) -> str:
     sections = {section.id: section for section in page.sections if section.id not in LEFT_OUT}
     foot = sections.pop(ABOUT, None)
     above = [sections.pop(name) for name in FIRST if name in sections]
     return (
-        f"<header>\n{_named(html.text_of(page.title))}{html.parts_of(page.lead)}</header>\n"
-        f'<div class="above">\n{"".join(map(_told, above))}</div>\n{_strip(page.examples)}'
+        f"<header>\n{_heading(html.render_line(page.title))}{html.render_parts(page.lead)}</header>\n"
+        f'<div class="above">\n{"".join(map(_rules_only, above))}</div>\n{_strip(page.examples)}'
         f'<div class="columns">\n{"".join(map(_section, sections.values()))}</div>\n'
-        f"<footer>\n{html.parts_of(foot.parts) if foot else ''}{_left_out(page)}</footer>\n"
+        f"<footer>\n{html.render_parts(foot.parts) if foot else ''}{_left_out(page)}</footer>\n"
     )
 
 
-def _named(title: str) -> str:
-    """The title between the suits, two on each side."""
+def _heading(title: str) -> str:
     return f'<div class="name">{_suits("SH")}<h1>{title}</h1>{_suits("DC")}</div>\n'
 
 
@@ -101,82 +101,77 @@ def _suits(suits: str) -> str:
     return f'<svg viewBox="0 0 54 24" aria-hidden="true">{shapes}</svg>'
 
 
-# --- the parts of a page: all that depends on how its sections hold them -----------------------------------------------------------------
+# --- the parts of a page ---------------------------------------------------------------------------------------------------------------
 
 
 def _section(section: Section) -> str:
-    return f'<section id="{section.id}">\n<h2>{html.marked(section.title)}</h2>\n{_told(section)}</section>\n'
+    return f'<section id="{section.id}">\n<h2>{html.inline(section.title)}</h2>\n{_rules_only(section)}</section>\n'
 
 
-def _told(section: Section) -> str:
-    """What a section says, without its examples and what is said about them, and without marks, which lead to what is left out."""
-    return html.parts_of(map(_bare, filter(_is_needed, section.parts)))
+def _rules_only(section: Section) -> str:
+    """A section without its examples, without labels, and without marks, which lead to what is left out."""
+    return html.render_parts(map(_unmarked, filter(_is_needed, section.parts)))
 
 
 def _is_needed(part: Part) -> bool:
-    """Whether a part says more than a label about what stands near it."""
     is_label = isinstance(part, Paragraph) and not part.below and all(line.is_label for line in part.lines)
-    return not (isinstance(part, Shown) or is_label)
+    return not (isinstance(part, ExampleFigure) or is_label)
 
 
-def _bare(part: Part) -> Part:
+def _unmarked(part: Part) -> Part:
     if isinstance(part, Section):
-        return evolve(part, parts=tuple(map(_bare, filter(_is_needed, part.parts))))
-    return _unmarked(part) if isinstance(part, Paragraph) else part
+        return evolve(part, parts=tuple(map(_unmarked, filter(_is_needed, part.parts))))
+    return _unmarked_paragraph(part) if isinstance(part, Paragraph) else part
 
 
-def _unmarked(paragraph: Paragraph) -> Paragraph:
-    return Paragraph(tuple(evolve(line, stated=None) for line in paragraph.lines), tuple(map(_unmarked, paragraph.below)))
+def _unmarked_paragraph(paragraph: Paragraph) -> Paragraph:
+    return Paragraph(tuple(evolve(line, citations=None) for line in paragraph.lines), tuple(map(_unmarked_paragraph, paragraph.below)))
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------------------------
 
 
-def telling(examples: Iterable[Shown]) -> tuple[Shown, ...]:
-    """The few examples that show the most: as many classes of cards, kinds of captures and outcomes as there are places for."""
-    there, chosen, known, places = [shown for shown in examples if shown.drawn.taken], list[Shown](), set[str](), PLACES
-    while fitting := [shown for shown in there if shown not in chosen and _places(shown) <= places]:
-        best = max(fitting, key=lambda shown: (len(_traits(shown) - known), -_places(shown)))
-        if _traits(best) <= known:
+def choose_figures(examples: Iterable[ExampleFigure]) -> tuple[ExampleFigure, ...]:
+    """The few examples that show the most classes of cards, kinds of captures and outcomes in the places that there are."""
+    candidates, chosen, traits, places = [figure for figure in examples if figure.picture.taken], list[ExampleFigure](), set[str](), PLACES
+    while fitting := [figure for figure in candidates if figure not in chosen and _places(figure) <= places]:
+        best = max(fitting, key=lambda figure: (len(_traits(figure) - traits), -_places(figure)))
+        if _traits(best) <= traits:
             break
         chosen.append(best)
-        known |= _traits(best)
+        traits |= _traits(best)
         places -= _places(best)
-    return tuple(shown for shown in there if shown in chosen)
+    return tuple(figure for figure in candidates if figure in chosen)
 
 
-def _traits(shown: Shown) -> set[str]:
-    """What an example is an example of."""
-    played = shown.example.played
-    outcome = "left" if not played.cleared else "Basra" if shown.example.is_basra else "cleared"
-    traits = {f"class {played.play_class}", outcome, f"{outcome} by {played.play_class}"}
-    return traits | ({"sum"} if any(group.bit_count() > 1 for group in played.groups) else set())
+def _traits(figure: ExampleFigure) -> set[str]:
+    explanation = figure.example.explanation
+    outcome = "left" if not explanation.cleared else "Basra" if figure.example.is_basra else "cleared"
+    traits = {f"class {explanation.play_class}", outcome, f"{outcome} by {explanation.play_class}"}
+    return traits | ({"sum"} if any(group.bit_count() > 1 for group in explanation.groups) else set())
 
 
-def _places(shown: Shown) -> int:
-    return 1 + (width_of(shown.drawn) > _WIDE)
+def _places(figure: ExampleFigure) -> int:
+    return 1 + (figure.picture.width > _WIDE)
 
 
-def _strip(examples: Iterable[Shown]) -> str:
-    figures = "".join(map(_figure, telling(examples)))
+def _strip(examples: Iterable[ExampleFigure]) -> str:
+    figures = "".join(map(_figure, choose_figures(examples)))
     return f'<div class="pictures">\n{figures}</div>\n' if figures else ""
 
 
-def _figure(shown: Shown) -> str:
-    """An example with what it takes and what comes of it; the floor is in the picture, and so is nothing of the play before."""
-    drawn = evolve(shown.drawn, made="")
-    wide = ' class="wide"' if _places(shown) > 1 else ""
-    told = " ".join(map(html.marked, shown.sentences if shown.example.previous else shown.sentences[-2:]))
-    style = f"--picture:{width_of(drawn) * _CARD_WIDTH:.4g}mm"
-    return f'<figure{wide} style="{style}">\n{picture(drawn)}\n<figcaption><p>{told}</p></figcaption>\n</figure>\n'
-
-
-# --- what is left out -------------------------------------------------------------------------------------------------------------------
+def _figure(figure: ExampleFigure) -> str:
+    """An example with what it takes and yields. The picture shows the floor, so only a play before needs the sentences about it."""
+    picture = evolve(figure.picture, caption="")
+    wide = ' class="wide"' if _places(figure) > 1 else ""
+    text = " ".join(map(html.inline, figure.sentences if figure.example.previous else figure.sentences[-2:]))
+    style = f"--picture:{picture.width * _UNIT:.4g}mm"
+    return f'<figure{wide} style="{style}">\n{draw(picture)}\n<figcaption><p>{text}</p></figcaption>\n</figure>\n'
 
 
 def _left_out(page: Page) -> str:
-    """One line that names what stands on the whole page only."""
+    """One line that names the sections that only the full page has."""
     if not page.left_out:
         return ""
-    label, *titles = [f"<bdi>{html.text_of(line)}</bdi>" for line in page.left_out]
+    label, *titles = [f"<bdi>{html.render_line(line)}</bdi>" for line in page.left_out]
     return f'<p class="label">{label} {" · ".join(titles)}</p>\n'

@@ -1,167 +1,169 @@
-"""The languages in which rules are told. A language is a folder of messages (`en/*.ftl`) and needs no Python.
+"""The languages of the rules. A language is a folder of messages (`en/*.ftl`) and needs no Python.
 
-Beside Fluent's own NUMBER, messages have three functions. Each tells a list item by item, with a message of the language, and joins what
-comes out with the message that `join` names: `list-and` gets $left, $right and $place, which is `two` in a list of two, else `middle` or,
-for the last two, `end`. What `form` says (`a`, `all`, a case) is for the language's own messages; `first`, if given, is the form of the
-first item.
+Besides Fluent's own NUMBER, messages may call three functions. Each formats the items of a list one by one with a message of the
+language and joins them with the message that `join` names: `list-and` gets $left, $right and $place, which is `two` in a list of two
+items, otherwise `middle` or, for the last two, `end`. What `form` means (`a`, `all`, a case) is up to the language's own messages;
+`first`, if given, is the form of the first item.
 
-- `CARDS($cards, form: "a", join: "or")` tells card patterns with `card-any`, `card-rank` ($rank), `card-range` ($first, $last) and
+- `CARDS($cards, form: "a", join: "or")` formats card patterns with `card-any`, `card-rank` ($rank), `card-range` ($first, $last) and
   `card-one` ($rank, $suit); a rank is a number from 2 to 10, or A, J, Q, K.
-- `CLASSES($play, …)` tells play classes. A class with a message of its own (`class-jack`) is called so while its cards are those of the
-  message's attribute `.cards`; any other is told by `class` ($name, and $cards for `CARDS`).
-- `WORDS($keep, each: "filter", …)` tells words, or one number, with the message that `each` names ($word).
+- `CLASSES($play, …)` formats play classes. A class with a message of its own (`class-jack`) uses it as long as its cards are those of the
+  message's attribute `.cards`; any other class uses `class` ($name, and $cards for `CARDS`).
+- `WORDS($keep, each: "filter", …)` formats words, or one number, with the message that `each` names ($word).
 """
 
 import errno
-import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 from basra_spec.game.patterns import ANY, WordError, pattern_set
-from basra_spec.prose.fluent import Arguments, Entry, Function, MessageError, Messages, Tell, Value, nearest_message, parse
+from basra_spec.prose.fluent import Arguments, Entry, Format, Function, MessageError, Messages, Value, parse, suggest_message
 from basra_spec.system.files import read_text
 from basra_spec.system.text import one_line
 
 _FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".ftl"
+# The language that others are translated from.
 MODEL: Final = "en"
-"""The language from which others are translated."""
+# The allowed values of the message `language-direction`.
 DIRECTIONS: Final = ("ltr", "rtl")
-"""What the message `language-direction` may say: how a page of the language runs."""
-_DIRECTION: Final = "language-direction"
 
 
-def languages() -> tuple[str, ...]:
-    """The languages that there are."""
+def available_languages() -> tuple[str, ...]:
+    """The tags of the languages that have messages, in order."""
     return tuple(sorted(folder.name for folder in _FOLDER.iterdir() if any(folder.glob(f"*{SUFFIX}"))))
 
 
-def messages(language: str = "en", overrides: Path | None = None) -> Messages:
-    """The messages of a language; those in a folder of your own come before them. Raises `MessageError`."""
-    if language not in languages():
-        raise MessageError(f'there are no messages in "{language}"; there are: {", ".join(languages())}')
-    own = _shipped(_FOLDER / language)
-    entries = {**own, **(_overriding(overrides, own) if overrides else {})}
-    found = Messages(language, entries, functions(entries), _shipped(_FOLDER / MODEL))
-    direction = found.tell(_DIRECTION, {}) if _DIRECTION in found else DIRECTIONS[0]
-    if direction not in DIRECTIONS:
-        what = f'"{one_line(direction)}" is no direction; the message "{_DIRECTION}" is one of: {", ".join(DIRECTIONS)}'
-        raise MessageError(what, entries[_DIRECTION].place)
-    return found
+def load_messages(language: str = "en", overrides: Path | None = None) -> Messages:
+    """The messages of a language; those in the folder `overrides` replace built-in ones. Raises `MessageError`."""
+    if language not in available_languages():
+        raise MessageError(f'there are no messages in "{language}"; allowed: {", ".join(available_languages())}')
+    builtin = _builtin_entries(_FOLDER / language)
+    entries = {**builtin, **(_read_overrides(overrides, builtin) if overrides else {})}
+    messages = Messages(language, entries, message_functions(entries), _builtin_entries(_FOLDER / MODEL))
+    if messages.direction not in DIRECTIONS:
+        what = f'"{one_line(messages.direction)}" is not a direction; the message "language-direction" is one of: {", ".join(DIRECTIONS)}'
+        raise MessageError(what, entries["language-direction"].place)
+    return messages
 
 
 def native_name(language: str) -> str:
-    """A language's name in the language itself; of one that has no messages its tag."""
-    return messages(language).tell("language-name", {}) if language in languages() else language
+    """A language's name in the language itself; the tag of a language without messages."""
+    return load_messages(language).format("language-name", {}) if language in available_languages() else language
 
 
 @cache
-def _shipped(folder: Path) -> Mapping[str, Entry]:
-    return _read(folder)
+def _builtin_entries(folder: Path) -> Mapping[str, Entry]:
+    return _read_folder(folder)
 
 
-def _read(folder: Path) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
+def _read_folder(folder: Path) -> dict[str, Entry]:
+    entries: dict[str, Entry] = {}
     for path in sorted(folder.glob(f"*{SUFFIX}")):
-        for name, entry in parse(_text(path), str(path)):
-            if name in found:
-                raise MessageError(f'the message "{name}" also stands in {found[name].place}; keep one of the two', entry.place)
-            found[name] = entry
-    return found
+        for name, entry in parse(_read_text(path), str(path)):
+            if name in entries:
+                raise MessageError(
+                    f'duplicate message "{name}", first defined in {entries[name].place}; remove one of the two', entry.place
+                )
+            entries[name] = entry
+    return entries
 
 
-def _text(path: Path) -> str:
+def _read_text(path: Path) -> str:
     try:
         return read_text(path).replace("\r\n", "\n")
     except OSError as error:
-        hint = "; put only the messages here that you override" if error.errno == errno.EFBIG else ""
+        hint = "; include only the messages that you override" if error.errno == errno.EFBIG else ""
         raise MessageError(f"the file cannot be read: {error.strerror}{hint}", str(path)) from None
     except UnicodeDecodeError:
-        raise MessageError("this is not UTF-8; save it as UTF-8", str(path)) from None
+        raise MessageError("not UTF-8; save the file as UTF-8", str(path)) from None
 
 
-def _overriding(folder: Path, own: Mapping[str, Entry]) -> dict[str, Entry]:
-    """The messages of a folder; a name that the language does not know is a slip, unless it is a term or the name of a play class."""
-    found = _read(folder)
-    if not found:
-        raise MessageError(f"there are no messages here: put them into files that end in {SUFFIX}", str(folder))
-    for name, entry in found.items():
-        if name not in own and not name.startswith(("-", "class-")):
-            raise MessageError(f'there is no message "{name}" to override; {nearest_message(name, own)}', entry.place)
+def _read_overrides(folder: Path, builtin: Mapping[str, Entry]) -> dict[str, Entry]:
+    """The messages of a folder. A name that the language does not have is an error unless it is a term or the name of a play class."""
+    entries = _read_folder(folder)
+    if not entries:
+        raise MessageError(f"no messages found; put them into files that end in {SUFFIX}", str(folder))
+    for name, entry in entries.items():
+        if name not in builtin and not name.startswith(("-", "class-")):
+            raise MessageError(f'there is no message "{name}" to override; {suggest_message(name, builtin)}', entry.place)
         if name.startswith("class-") and "cards" not in [attribute.id.name for attribute in entry.node.attributes]:
-            raise MessageError(f'"{name}" does not say for which cards it is, as in .cards = K 7D', entry.place)
-    return found
+            raise MessageError(f'"{name}" does not name its cards; add an attribute such as .cards = K 7D', entry.place)
+    return entries
 
 
-# --- functions ----------------------------------------------------------------------------------------------------------------------
+# --- arguments and functions of messages --------------------------------------------------------------------------------------------
 
 
-def listed(items: Iterable[str | int]) -> str:
+def list_argument(items: Iterable[str | int]) -> str:
     """Card patterns or words as an argument of messages."""
     return " ".join(map(str, items))
 
 
-def play_classes(classes: Mapping[str, Sequence[str | int]]) -> str:
+def class_argument(classes: Mapping[str, Sequence[str | int]]) -> str:
     """Play classes, each with its card patterns, as an argument of messages."""
     return " ".join(f"{name}:{','.join(map(str, patterns))}" for name, patterns in classes.items())
 
 
-def _card(tell: Tell, pattern: str, options: Arguments) -> str:
+def message_functions(entries: Container[str]) -> Mapping[str, Function]:
+    """The functions of messages in a language with these entries."""
+    return {
+        "CARDS": _list_function(_format_card),
+        "CLASSES": _list_function(partial(_format_class, entries)),
+        "WORDS": _list_function(_format_word),
+    }
+
+
+def _format_card(format_message: Format, pattern: str, options: Arguments) -> str:
     if pattern == ANY:
-        return tell("card-any", options)
+        return format_message("card-any", options)
     try:
         pattern_set(pattern)
     except WordError as error:
         raise MessageError(f"CARDS needs cards: {error}; {error.hint}") from None
     first, _, last = pattern.partition("-")
     if last:
-        return tell("card-range", {**options, "first": _read_number(first), "last": _read_number(last)})
+        return format_message("card-range", {**options, "first": _number_or_word(first), "last": _number_or_word(last)})
     if first[-1] in "SHDC":
-        return tell("card-one", {**options, "rank": _read_number(first[:-1]), "suit": first[-1]})
-    return tell("card-rank", {**options, "rank": _read_number(first)})
+        return format_message("card-one", {**options, "rank": _number_or_word(first[:-1]), "suit": first[-1]})
+    return format_message("card-rank", {**options, "rank": _number_or_word(first)})
 
 
-def _read_number(text: str) -> Value:
-    return int(text) if re.fullmatch("[0-9]{1,9}", text) else text
+def _number_or_word(text: str) -> Value:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
-def _class(known: Container[str], tell: Tell, told: str, options: Arguments) -> str:
-    name, _, cards = told.partition(":")
+def _format_class(entries: Container[str], format_message: Format, argument: str, options: Arguments) -> str:
+    name, _, cards = argument.replace(",", " ").partition(":")
     own = f"class-{name.replace('_', '-')}"
-    if own in known and tell(f"{own}.cards", {}) == cards.replace(",", " "):
-        return tell(own, options)
-    return tell("class", {**options, "name": name, "cards": cards.replace(",", " ")})
+    if own in entries and format_message(f"{own}.cards", {}) == cards:
+        return format_message(own, options)
+    return format_message("class", {**options, "name": name, "cards": cards})
 
 
-def _word(tell: Tell, word: str, options: Arguments) -> str:
+def _format_word(format_message: Format, word: str, options: Arguments) -> str:
     if "each" not in options:
         raise MessageError('WORDS needs the name of a message for each word, as in each: "number"')
-    return tell(str(options["each"]), {**options, "word": _read_number(word)})
+    return format_message(str(options["each"]), {**options, "word": _number_or_word(word)})
 
 
-def _listing(item: Callable[[Tell, str, Arguments], str]) -> Function:
-    def told(tell: Tell, value: Value, options: Arguments) -> Value:
-        return _joined(tell, list(_items(tell, str(value).split(), options)), str(options.get("join", "and")))
-
-    def _items(tell: Tell, words: list[str], options: Arguments) -> Iterator[str]:
+def _list_function(format_item: Callable[[Format, str, Arguments], str]) -> Function:
+    def items(format_message: Format, words: Sequence[str], options: Arguments) -> Iterator[str]:
         for number, word in enumerate(words):
             form = options.get("first" if number == 0 and "first" in options else "form", "")
-            yield item(tell, word, {**options, "form": form})
+            yield format_item(format_message, word, {**options, "form": form})
 
-    return told
+    return lambda format_message, value, options: _join(
+        format_message, list(items(format_message, str(value).split(), options)), str(options.get("join", "and"))
+    )
 
 
-def _joined(tell: Tell, items: list[str], join: str) -> str:
-    """The items from left to right, two at a time."""
-    whole = items[0] if items else ""
+def _join(format_message: Format, items: Sequence[str], join: str) -> str:
+    """The items joined from left to right, two at a time."""
+    text = items[0] if items else ""
     for number, right in enumerate(items[1:], 2):
         place = "middle" if number < len(items) else "two" if number == 2 else "end"
-        whole = tell(f"list-{join}", {"left": whole, "right": right, "place": place})
-    return whole
-
-
-def functions(known: Container[str]) -> Mapping[str, Function]:
-    """The functions of messages, where these messages are known."""
-    return {"CARDS": _listing(_card), "CLASSES": _listing(partial(_class, known)), "WORDS": _listing(_word)}
+        text = format_message(f"list-{join}", {"left": text, "right": right, "place": place})
+    return text

@@ -1,9 +1,9 @@
-### A page of rules: the game at a glance, and the headings and labels inside the sections. What a fact is about is the message, what it says is its `.told`.
+### A page of rules: the game at a glance, and the headings and labels inside the sections. What a fact is about is the message, what it says is its `.value`.
 
 page-glance = اللعبة باختصار
 # $solo and $partners are the numbers of players that can play so, as for WORDS.
 page-glance-players = اللاعبون
-    .told = { $partners-count ->
+    .value = { $partners-count ->
         [0] { WORDS($solo, each: "digits", join: "or") }
        *[other] { $solo-count ->
             [0] { WORDS($partners, each: "digits", join: "or") }، شركاء
@@ -11,20 +11,20 @@ page-glance-players = اللاعبون
         }
     }
 page-glance-cards = الورق
-    .told = { $count ->
+    .value = { $count ->
         [52] الورق كله (52)
        *[other] { $count } من 52
     }
 page-glance-hand = اليد
-    .told = { WORDS($hand, each: "cards", form: "subject") }
+    .value = { WORDS($hand, each: "cards", form: "subject") }
 page-glance-floor = الأرض في البداية
-    .told = { $floor ->
+    .value = { $floor ->
         [zero] خالية
        *[other] { WORDS($floor, each: "cards", form: "subject") }
     }
 # $worths are all that a Basra can be worth, as for WORDS; $count is how many that are.
 page-glance-basra = قيمة الباصرة
-    .told = { $count ->
+    .value = { $count ->
         [zero] لا باصرة
        *[other] { WORDS($worths, each: "worth-points", join: "or") }
     }
@@ -33,7 +33,7 @@ worth-points = { $word ->
    *[other] { WORDS($word, each: "points", form: "subject") }
 }
 page-glance-target = نهاية المباراة
-    .told = { WORDS($target, each: "points", form: "subject") }
+    .value = { WORDS($target, each: "points", form: "subject") }
 digits = { $word }
 
 # $play is one class, as for CLASSES.

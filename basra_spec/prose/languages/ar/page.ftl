@@ -9,28 +9,28 @@ group-round = الجولة وحساب النقاط
 group-match = المباراة
 group-ceremony = ترتيبات اللعب
 
-told-replaces = بدلًا من ({ $place }): { $sentence }
-told-removed = ألغاه { $place }: { $sentence }
-told-statement = تقول الصفحة ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
-told-statement-of-more = تقول الصفحة، ما لم يتغير شيء آخر ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
-told-more = { $number ->
+explain-replaces = بدلًا من ({ $place }): { $sentence }
+explain-removed = ألغاه { $place }: { $sentence }
+explain-statement = تقول الصفحة ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
+explain-statement-of-more = تقول الصفحة، ما لم يتغير شيء آخر ({ $statement }؛ { $documents }، «{ $section }»): { $rule }
+explain-more = { $number ->
     [one] وثمة نص آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
     [two] وثمة نصان آخران في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
     [few] وثمة { $number } نصوص أخرى في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
     [many] وثمة { $number } نصًا آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
    *[other] وثمة { $number } نص آخر في الصفحة، والأمر basra-spec explain --all يعرض النصوص كلها.
 }
-told-within = وهذا جزء من «{ $sentence }».
-told-house-rule = { $documents ->
+explain-within = وهذا جزء من «{ $sentence }».
+explain-house-rule = { $documents ->
     [none] هذه هي القاعدة المحلية { $name } («{ $title }»)، ولا تستند إلى صفحة.
    *[other] هذه هي القاعدة المحلية { $name } («{ $title }»؛ { $documents }).
 }
-told-assumption = لا صفحة تنص على هذا، فهو افتراض.
-told-own = هذه قاعدة من عندك، ولا تستند إلى صفحة.
-told-decision = تترك الصفحة هذا مفتوحًا ({ $decision }): { $why }
-told-reading = وتُقرأ أيضًا هكذا ({ $reading }): { $sentence }
-told-reading-without = وتُقرأ أيضًا ({ $reading }) من دون هذا: { $sentence }
-told-notes = ملاحظات (لم تُراجَع)
+explain-assumption = لا صفحة تنص على هذا، فهو افتراض.
+explain-own = هذه قاعدة من عندك، ولا تستند إلى صفحة.
+explain-decision = تترك الصفحة هذا مفتوحًا ({ $decision }): { $why }
+explain-reading = وتُقرأ أيضًا هكذا ({ $reading }): { $sentence }
+explain-reading-without = وتُقرأ أيضًا ({ $reading }) من دون هذا: { $sentence }
+explain-notes = ملاحظات (لم تُراجَع)
 
 ### A page of rules: its headings, and what it says about itself. What stands below a message that ends in a colon is a list of whole sentences.
 

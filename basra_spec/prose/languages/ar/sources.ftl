@@ -1,14 +1,14 @@
 ### ما تستند إليه القواعد: القائمة في آخر صفحة القواعد، وصفحات الموقع عن المصادر والقرارات.
 
-page-stated = أين ورد هذا
-page-stated-intro = العلامات التي تلي القواعد تقود إلى هنا: إلى الوثيقة والفصل اللذين ينصّان على القاعدة، أو إلى ما تستند إليه سواهما.
-page-stated-mark = أين ورد هذا: { $number }
-page-stated-mark-assumption = لم يرد في أي صفحة: افتراض
-page-stated-mark-own = قاعدة من وضع كاتبها
-page-stated-back = عودة إلى القاعدة
-page-stated-assumption = لا صفحة تنص على هذا، فهو افتراض.
-page-stated-own = هذه قاعدة من وضع كاتبها، ولا تستند إلى صفحة.
-page-stated-of-more = يختلف بعضه هنا.
+page-citations = أين ورد هذا
+page-citations-intro = العلامات التي تلي القواعد تقود إلى هنا: إلى الوثيقة والفصل اللذين ينصّان على القاعدة، أو إلى ما تستند إليه سواهما.
+page-citations-mark = أين ورد هذا: { $number }
+page-citations-mark-assumption = لم يرد في أي صفحة: افتراض
+page-citations-mark-own = قاعدة من وضع كاتبها
+page-citations-back = عودة إلى القاعدة
+page-citations-assumption = لا صفحة تنص على هذا، فهو افتراض.
+page-citations-own = هذه قاعدة من وضع كاتبها، ولا تستند إلى صفحة.
+page-citations-of-more = يختلف بعضه هنا.
 
 page-site-sources = المصادر
 page-site-sources-text = الوثائق التي تستند إليها القواعد. نعرض كل وثيقة نصًّا نصًّا بكلامنا نحن، ومع كل نص القواعد التي تستند إليه والحالات التي تستشهد به.

@@ -1,8 +1,8 @@
-### The documentation: what its groups of pages are called.
+### The documentation: the names of its groups of pages.
 
-page-site-docs-for = Where to begin
+page-site-docs-for = Getting started
 page-site-docs-tutorials = Tutorials
-page-site-docs-how-to = How to
+page-site-docs-how-to = How-to guides
 page-site-docs-reference = Reference
 page-site-docs-explanation = Explanation
 

@@ -1,4 +1,4 @@
-### What holds in every game, whatever its rules: the frame that the rules are told in.
+### What is the same in every game.
 
 # $hand is that of `deal-hand`.
 frame-new-deal = { $hand ->

@@ -1,35 +1,35 @@
-### A page of rules: the game at a glance, and the headings and labels inside the sections. What a fact is about is the message, what it says is its `.told`.
+### A page of rules: the game at a glance, and the headings and labels inside the sections. A message is the label of a fact; its attribute `.value` is the fact.
 
 page-glance = At a glance
-# $solo and $partners are the numbers of players that can play so, as for WORDS.
+# $solo and $partners are numbers of players, as for WORDS.
 page-glance-players = Players
-    .told = { $partners-count ->
+    .value = { $partners-count ->
         [0] { WORDS($solo, each: "digits", join: "or") }
        *[other] { $solo-count ->
-            [0] { WORDS($partners, each: "digits", join: "or") }, as partners
-           *[other] { WORDS($solo, each: "digits", join: "or") }, or { WORDS($partners, each: "digits", join: "or") } as partners
+            [0] { WORDS($partners, each: "digits", join: "or") } in pairs
+           *[other] { WORDS($solo, each: "digits", join: "or") }, or { WORDS($partners, each: "digits", join: "or") } in pairs
         }
     }
 page-glance-cards = Cards
-    .told = { $count ->
+    .value = { $count ->
         [52] a pack of 52
-       *[other] { $count } of a pack of 52
+       *[other] { $count } cards of a pack of 52
     }
 page-glance-hand = Hand
-    .told = { $hand ->
+    .value = { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }
 page-glance-floor = First floor
-    .told = { $floor ->
+    .value = { $floor ->
         [0] empty
         [one] { $floor } card
        *[other] { $floor } cards
     }
-# $worths are all that a Basra can be worth, as for WORDS; $count is how many that are.
-page-glance-basra = A Basra
-    .told = { $count ->
-        [0] there is none
+# $worths are the different points for a Basra, as for WORDS; $count is their number.
+page-glance-basra = Points for a Basra
+    .value = { $count ->
+        [0] no Basras
        *[other] { WORDS($worths, each: "worth-points", join: "or") }
     }
 worth-points = { $word ->
@@ -38,7 +38,7 @@ worth-points = { $word ->
    *[other] { $word } points
 }
 page-glance-target = Target
-    .told = { $target ->
+    .value = { $target ->
         [one] { $target } point
        *[other] { $target } points
     }
@@ -53,6 +53,6 @@ page-examples-basra = { $count ->
    *[other] These are Basras:
 }
 page-examples-no-basra = { $count ->
-    [one] This clears the floor and is no Basra:
-   *[other] These clear the floor and are no Basras:
+    [one] This clears the floor but is not a Basra:
+   *[other] These clear the floor but are not Basras:
 }

@@ -5,17 +5,17 @@ page-site-choose = Choose your language
 page-site-promise = The rules of Basra, tested by play
 # $count is how many rulesets there are.
 page-site-what = Basra is a fishing card game. A card from your hand takes equal cards and sums from the floor, and clearing the floor is a Basra. It is played in many ways. { $count ->
-    [one] One of them is written here as data: a program plays it, and these pages put it into words.
-   *[other] Here { $count } rulesets are written as data: a program plays them, and these pages put them into words.
+    [one] One of them is written here as data: a program plays by it, and these pages put it into words.
+   *[other] Here { $count } rulesets are written as data: a program plays by them, and these pages put them into words.
 }
 page-site-played = A Basra, step by step
-page-site-played-by = Played by these rules when this page was made
+page-site-played-by = Played by these rules
 
 page-site-readers = Where do you want to start?
 page-site-players = You play, or have a house rule
 page-site-players-text = See how each game is played and where two of them differ, and write down your own house rule.
 page-site-to-rules = Read the rules
-page-site-to-compare = See where the games differ
+page-site-to-compare = Compare the games
 page-site-to-house-rule = Write your first house rule
 page-site-makers = You develop an engine
 page-site-makers-text = Ask your program the same questions as ours, and learn rule by rule where it is right and where it is wrong.
@@ -27,12 +27,12 @@ page-site-to-decisions = See what the sources leave open
 page-site-to-publish = Publish your rules
 page-site-to-sources = Trace a rule to its source
 
-page-site-footer = Made from basra-spec { $version }. MIT licence.
+page-site-footer = Built with basra-spec { $version }. MIT licence.
 page-site-to-dark = Switch to dark colours
 page-site-to-light = Switch to light colours
-page-site-lost = This page does not exist
+page-site-lost = Page not found
 page-site-lost-text = It may have moved, or the address may be mistyped.
-page-site-to-home = Go to the first page
+page-site-to-home = Go to the home page
 
 # What a search engine shows for a page.
 page-site-about-rules = The rules of every game of Basra described here, each on its own page.

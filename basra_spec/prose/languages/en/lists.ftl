@@ -1,6 +1,6 @@
-### Cards, lists and numbers, as the sentences about rules need them.
+### Cards, lists and numbers for the sentences about rules.
 
-# $place is `two` in a list of two, else `middle` or, for the last two, `end`.
+# $place is `two` in a list of two, otherwise `middle` or, for the last two, `end`.
 list-and = { $place ->
     [middle] { $left }, { $right }
    *[end] { $left } and { $right }
@@ -11,7 +11,7 @@ list-or = { $place ->
 }
 list-then = { $place ->
     [end] { $left }; then { $right }
-   *[two] { $left }; if that leaves several, { $right }
+   *[two] { $left }; if several are left, { $right }
 }
 
 # A number inside a sentence.
@@ -118,11 +118,11 @@ card-last = { $last ->
    *[other] { $last }
 }
 
-## Play classes. $form: `a` inside a sentence, `start` where one begins, `are` which cards it is, `heading` above its rules. `.cards`: the class is called so only while these are its cards.
+## Play classes. $form: `a` inside a sentence, `start` at its start, `are` for which cards it has, `heading` above its rules. `.cards`: the message is used only if the class has these cards.
 
 class = { $form ->
     [start] A card of the class “{ $name }”
-    [are] The class “{ $name }” holds { CARDS($cards, form: "all") }
+    [are] The class “{ $name }” is { CARDS($cards, form: "all") }
     [heading] The class “{ $name }”
    *[a] a card of the class “{ $name }”
 }

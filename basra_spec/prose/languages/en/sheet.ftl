@@ -1,5 +1,5 @@
-### The sheet to print: one page with the rules, and what it leaves out.
+### The printable sheet: one page with the rules, and what it leaves out.
 
 # A line of headings follows.
-page-sheet-left-out = Only on the full page of rules:
-page-site-print-pdf = Sheet to print, one page (PDF)
+page-sheet-left-out = Only on the full rules page:
+page-site-print-pdf = Printable sheet, one page (PDF)

@@ -1,26 +1,26 @@
-### What stands behind the rules: the list at the end of a page of rules, and the pages of the site on sources and decisions.
+### The footnotes of a page of rules, and the pages of the site on sources and decisions.
 
-page-stated = Where this is stated
-page-stated-intro = The marks after the rules lead here: to the document and the section that states a rule, or to whatever else it rests on.
-# The names of links, for those who do not see them. $number is a number or a range of numbers, as in 4–6.
-page-stated-mark = Where this is stated: { $number }
-page-stated-mark-assumption = Stated nowhere: an assumption
-page-stated-mark-own = The author’s own rule
-page-stated-back = Back to the rule
-page-stated-assumption = No page states this: it is an assumption.
-page-stated-own = This is the author’s own rule: no page is behind it.
-# Told of a statement that also stands behind rules which this ruleset has otherwise.
-page-stated-of-more = Partly different here.
+page-citations = Where the rules are stated
+page-citations-intro = The marks after the rules lead here: to the document and section that state a rule, or to whatever else it rests on.
+# The names of links for screen readers. $number is a number or a range of numbers, as in 4–6.
+page-citations-mark = Where this is stated: { $number }
+page-citations-mark-assumption = Not stated anywhere: an assumption
+page-citations-mark-own = The author’s own rule
+page-citations-back = Back to the rule
+page-citations-assumption = No page states this: it is an assumption.
+page-citations-own = This is the author’s own rule; no page states it.
+# For a statement that also backs rules that this ruleset changes.
+page-citations-of-more = Partly different here.
 
 page-site-sources = Sources
-page-site-sources-text = The documents behind the rules. Each is told statement by statement, in our own words, with the rules that rest on it and the cases that cite it.
+page-site-sources-text = The documents behind the rules, statement by statement in our own words, with the rules that rest on each statement and the cases that cite it.
 page-site-statements = { $count ->
     [one] { $count } statement
    *[other] { $count } statements
 }
 page-site-source-language = Language
 page-site-resting-rulesets = Rulesets that rest on it
-page-site-our-words = What the document says is told here in our own words, and in English.
+page-site-our-words = The statements are in our own words, in English.
 page-site-resting-rules = Rules that rest on it
 page-site-citing = { $count ->
     [one] { $count } case cites it
@@ -29,21 +29,21 @@ page-site-citing = { $count ->
 page-site-no-case = No case cites it
 page-site-marked = { $kind ->
     [ruleset-data] The ruleset itself shows it
-    [display] It is about what a program shows
-    [ceremony] It is ceremony: printed and not played
-    [no-effect] It changes nothing that can be seen
+    [display] It is about what a program displays
+    [ceremony] It is ceremony: printed, but not played
+    [no-effect] It has no visible effect
     [about-another-game] It is about another game
    *[repeats] It repeats another statement
 }
 
 page-site-assumptions = Rules that no document states
-page-site-assumptions-text = Each of these rules is an assumption. With it stands the decision that takes it.
-page-site-all-stated = A document states every rule of these rulesets
-page-site-decision-text = The reasons are told in the words of their author, in English.
-page-site-taken = Read so by
-page-site-read-otherwise = Otherwise read ({ $reading })
-page-site-read-without = Otherwise read ({ $reading }), without this
-page-site-settled = Settled otherwise by
+page-site-assumptions-text = Each of these rules is an assumption, listed with the decision behind it.
+page-site-all-stated = Rulesets whose every rule is stated in a document
+page-site-decision-text = The reasons are in their authors’ own words, in English.
+page-site-taken = Reading of
+page-site-read-otherwise = Another reading ({ $reading })
+page-site-read-without = Another reading ({ $reading }), without this
+page-site-settled = Decided differently by
 page-site-showing = { $count ->
     [one] { $count } open case shows it
    *[other] { $count } open cases show it

@@ -1,9 +1,9 @@
-### Une page de règles : le jeu en bref, et les titres et étiquettes à l’intérieur des sections. Le message dit de quoi il s’agit, son `.told` ce qu’il en est.
+### Une page de règles : le jeu en bref, et les titres et étiquettes à l’intérieur des sections. Le message dit de quoi il s’agit, son `.value` ce qu’il en est.
 
 page-glance = En bref
 # $solo et $partners sont les nombres de joueurs qui peuvent jouer ainsi, pour WORDS.
 page-glance-players = Joueurs
-    .told = { $partners-count ->
+    .value = { $partners-count ->
         [0] { WORDS($solo, each: "digits", join: "or") }
        *[other] { $solo-count ->
             [0] { WORDS($partners, each: "digits", join: "or") }, en équipes
@@ -11,24 +11,24 @@ page-glance-players = Joueurs
         }
     }
 page-glance-cards = Cartes
-    .told = { $count ->
+    .value = { $count ->
         [52] un jeu de 52
        *[other] { $count } d’un jeu de 52
     }
 page-glance-hand = Main
-    .told = { $hand ->
+    .value = { $hand ->
         [one] { $hand } carte
        *[other] { $hand } cartes
     }
 page-glance-floor = Premier tapis
-    .told = { $floor ->
+    .value = { $floor ->
         [0] vide
         [one] { $floor } carte
        *[other] { $floor } cartes
     }
 # $worths est tout ce qu’une Basra peut rapporter, pour WORDS ; $count, combien il y en a.
 page-glance-basra = Une Basra
-    .told = { $count ->
+    .value = { $count ->
         [0] il n’y en a pas
        *[other] { WORDS($worths, each: "worth-points", join: "or") }
     }
@@ -38,7 +38,7 @@ worth-points = { $word ->
    *[other] { $word } points
 }
 page-glance-target = Partie
-    .told = { $target ->
+    .value = { $target ->
         [one] en { $target } point
        *[other] en { $target } points
     }

@@ -9,25 +9,25 @@ group-round = La manche et son décompte
 group-match = La partie
 group-ceremony = Les usages
 
-told-replaces = À la place de ({ $place }) : { $sentence }
-told-removed = Supprimé par { $place } : { $sentence }
-told-statement = La page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
-told-statement-of-more = Si rien d’autre ne change, la page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
-told-more = { $number ->
+explain-replaces = À la place de ({ $place }) : { $sentence }
+explain-removed = Supprimé par { $place } : { $sentence }
+explain-statement = La page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
+explain-statement-of-more = Si rien d’autre ne change, la page dit ({ $statement } ; { $documents }, « { $section } ») : { $rule }
+explain-more = { $number ->
     [one] Et une autre phrase de la page : basra-spec explain --all les donne toutes.
    *[other] Et { $number } autres phrases de la page : basra-spec explain --all les donne toutes.
 }
-told-within = Cela fait partie de « { $sentence } ».
-told-house-rule = { $documents ->
+explain-within = Cela fait partie de « { $sentence } ».
+explain-house-rule = { $documents ->
     [none] C’est la règle maison { $name } (« { $title } ») : aucune page ne l’appuie.
    *[other] C’est la règle maison { $name } (« { $title } » ; { $documents }).
 }
-told-assumption = Aucune page ne le dit : c’est une hypothèse.
-told-own = Cette règle est de vous : aucune page ne l’appuie.
-told-decision = La page laisse ce point ouvert ({ $decision }) : { $why }
-told-reading = Autre lecture ({ $reading }) : { $sentence }
-told-reading-without = Autre lecture ({ $reading }), sans ceci : { $sentence }
-told-notes = Remarques (non vérifiées)
+explain-assumption = Aucune page ne le dit : c’est une hypothèse.
+explain-own = Cette règle est de vous : aucune page ne l’appuie.
+explain-decision = La page laisse ce point ouvert ({ $decision }) : { $why }
+explain-reading = Autre lecture ({ $reading }) : { $sentence }
+explain-reading-without = Autre lecture ({ $reading }), sans ceci : { $sentence }
+explain-notes = Remarques (non vérifiées)
 
 ### Une page de règles : ses titres, et ce qu’elle dit d’elle-même.
 

@@ -1,14 +1,14 @@
 ### Ce qui appuie les règles : la liste à la fin d’une page de règles, et les pages du site sur les sources et les décisions.
 
-page-stated = Où c’est écrit
-page-stated-intro = Les renvois placés après les règles mènent ici : au document et à la section qui énoncent la règle, ou à ce qui la fonde à défaut.
-page-stated-mark = Où c’est écrit : { $number }
-page-stated-mark-assumption = Écrit nulle part : une hypothèse
-page-stated-mark-own = Règle de l’auteur lui-même
-page-stated-back = Retour à la règle
-page-stated-assumption = Aucune page ne le dit : c’est une hypothèse.
-page-stated-own = Cette règle est de l’auteur lui-même : aucune page ne l’appuie.
-page-stated-of-more = En partie différent ici.
+page-citations = Où c’est écrit
+page-citations-intro = Les renvois placés après les règles mènent ici : au document et à la section qui énoncent la règle, ou à ce qui la fonde à défaut.
+page-citations-mark = Où c’est écrit : { $number }
+page-citations-mark-assumption = Écrit nulle part : une hypothèse
+page-citations-mark-own = Règle de l’auteur lui-même
+page-citations-back = Retour à la règle
+page-citations-assumption = Aucune page ne le dit : c’est une hypothèse.
+page-citations-own = Cette règle est de l’auteur lui-même : aucune page ne l’appuie.
+page-citations-of-more = En partie différent ici.
 
 page-site-sources = Sources
 page-site-sources-text = Les documents sur lesquels reposent les règles. Chacun est rendu énoncé par énoncé, dans nos propres mots, avec les règles qui en découlent et les cas qui le citent.

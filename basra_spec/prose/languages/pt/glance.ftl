@@ -1,9 +1,9 @@
-### Uma página de regras: o jogo em resumo, e os títulos e etiquetas dentro das seções. A mensagem diz do que se trata; o seu `.told`, como é neste jogo.
+### Uma página de regras: o jogo em resumo, e os títulos e etiquetas dentro das seções. A mensagem diz do que se trata; o seu `.value`, como é neste jogo.
 
 page-glance = Em resumo
 # $solo e $partners são os números de jogadores que podem jogar assim, para WORDS.
 page-glance-players = Jogadores
-    .told = { $partners-count ->
+    .value = { $partners-count ->
         [0] { WORDS($solo, each: "digits", join: "or") }
        *[other] { $solo-count ->
             [0] { WORDS($partners, each: "digits", join: "or") }, em duplas
@@ -11,24 +11,24 @@ page-glance-players = Jogadores
         }
     }
 page-glance-cards = Cartas
-    .told = { $count ->
+    .value = { $count ->
         [52] um baralho de 52
        *[other] { $count } de um baralho de 52
     }
 page-glance-hand = Mão
-    .told = { $hand ->
+    .value = { $hand ->
         [1] { $hand } carta
        *[other] { $hand } cartas
     }
 page-glance-floor = Chão inicial
-    .told = { $floor ->
+    .value = { $floor ->
         [0] vazio
         [1] { $floor } carta
        *[other] { $floor } cartas
     }
 # $worths é tudo o que uma basra pode valer, para WORDS; $count, quantos valores são.
 page-glance-basra = Uma basra
-    .told = { $count ->
+    .value = { $count ->
         [0] não existe
        *[other] { WORDS($worths, each: "worth-points", join: "or") }
     }
@@ -38,7 +38,7 @@ worth-points = { $word ->
    *[other] { $word } pontos
 }
 page-glance-target = Partida
-    .told = { $target ->
+    .value = { $target ->
         [1] até { $target } ponto
        *[other] até { $target } pontos
     }

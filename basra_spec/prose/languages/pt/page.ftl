@@ -9,25 +9,25 @@ group-round = A rodada e a pontuação
 group-match = A partida
 group-ceremony = Formalidades
 
-told-replaces = No lugar de ({ $place }): { $sentence }
-told-removed = Retirado por { $place }: { $sentence }
-told-statement = A página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
-told-statement-of-more = Se nada mais for mudado, a página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
-told-more = { $number ->
+explain-replaces = No lugar de ({ $place }): { $sentence }
+explain-removed = Retirado por { $place }: { $sentence }
+explain-statement = A página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
+explain-statement-of-more = Se nada mais for mudado, a página diz ({ $statement }; { $documents }, “{ $section }”): { $rule }
+explain-more = { $number ->
     [one] E mais uma frase da página: basra-spec explain --all mostra todas.
    *[other] E mais { $number } frases da página: basra-spec explain --all mostra todas.
 }
-told-within = Isto faz parte de “{ $sentence }”.
-told-house-rule = { $documents ->
+explain-within = Isto faz parte de “{ $sentence }”.
+explain-house-rule = { $documents ->
     [none] Esta é a regra da casa { $name } (“{ $title }”): não vem de nenhuma página.
    *[other] Esta é a regra da casa { $name } (“{ $title }”; { $documents }).
 }
-told-assumption = Nenhuma página diz isto: é uma suposição.
-told-own = Esta regra é sua: não vem de nenhuma página.
-told-decision = A página deixa isto em aberto ({ $decision }): { $why }
-told-reading = Outra leitura ({ $reading }): { $sentence }
-told-reading-without = Outra leitura ({ $reading }), sem isto: { $sentence }
-told-notes = Observações (não conferidas)
+explain-assumption = Nenhuma página diz isto: é uma suposição.
+explain-own = Esta regra é sua: não vem de nenhuma página.
+explain-decision = A página deixa isto em aberto ({ $decision }): { $why }
+explain-reading = Outra leitura ({ $reading }): { $sentence }
+explain-reading-without = Outra leitura ({ $reading }), sem isto: { $sentence }
+explain-notes = Observações (não conferidas)
 
 ### Uma página de regras: os títulos, e o que ela diz de si mesma. Depois de uma mensagem que acaba em dois-pontos vem uma lista de frases inteiras.
 

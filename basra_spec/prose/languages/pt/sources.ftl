@@ -1,14 +1,14 @@
 ### O que sustenta as regras: a lista no fim de uma página de regras, e as páginas do site sobre fontes e decisões.
 
-page-stated = Onde isto está dito
-page-stated-intro = As marcas depois das regras trazem até aqui: ao documento e à seção que dizem a regra, ou àquilo que a sustenta de outro modo.
-page-stated-mark = Onde isto está dito: { $number }
-page-stated-mark-assumption = Não está dito em lugar nenhum: uma suposição
-page-stated-mark-own = Regra do próprio autor
-page-stated-back = Voltar à regra
-page-stated-assumption = Nenhuma página diz isto: é uma suposição.
-page-stated-own = Esta regra é do próprio autor: não vem de nenhuma página.
-page-stated-of-more = Em parte diferente aqui.
+page-citations = Onde isto está dito
+page-citations-intro = As marcas depois das regras trazem até aqui: ao documento e à seção que dizem a regra, ou àquilo que a sustenta de outro modo.
+page-citations-mark = Onde isto está dito: { $number }
+page-citations-mark-assumption = Não está dito em lugar nenhum: uma suposição
+page-citations-mark-own = Regra do próprio autor
+page-citations-back = Voltar à regra
+page-citations-assumption = Nenhuma página diz isto: é uma suposição.
+page-citations-own = Esta regra é do próprio autor: não vem de nenhuma página.
+page-citations-of-more = Em parte diferente aqui.
 
 page-site-sources = Fontes
 page-site-sources-text = Os documentos em que as regras se apoiam. Cada um é contado afirmação por afirmação, em nossas próprias palavras, com as regras que se apoiam nela e os casos que a citam.

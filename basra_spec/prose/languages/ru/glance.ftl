@@ -1,9 +1,9 @@
-### Страница правил: игра коротко, заголовки и подписи внутри разделов. Сама фраза говорит, о чём речь, а её `.told` — как с этим в этой игре.
+### Страница правил: игра коротко, заголовки и подписи внутри разделов. Сама фраза говорит, о чём речь, а её `.value` — как с этим в этой игре.
 
 page-glance = Коротко
 # $solo и $partners — сколько игроков могут так играть, для WORDS.
 page-glance-players = Игроки
-    .told = { $partners-count ->
+    .value = { $partners-count ->
         [0] { WORDS($solo, each: "digits", join: "or") }
        *[other] { $solo-count ->
             [0] { WORDS($partners, each: "digits", join: "or") }, парами
@@ -11,20 +11,20 @@ page-glance-players = Игроки
         }
     }
 page-glance-cards = Колода
-    .told = { $count ->
+    .value = { $count ->
         [52] все 52 карты
         [one] { $count } карта из 52
         [few] { $count } карты из 52
        *[many] { $count } карт из 52
     }
 page-glance-hand = На руки
-    .told = { $hand ->
+    .value = { $hand ->
         [one] по { $hand } карте
         [few] по { $hand } карты
        *[many] по { $hand } карт
     }
 page-glance-floor = На столе сначала
-    .told = { $floor ->
+    .value = { $floor ->
         [0] пусто
         [one] { $floor } карта
         [few] { $floor } карты
@@ -32,7 +32,7 @@ page-glance-floor = На столе сначала
     }
 # $worths — всё, чего может стоить басра, для WORDS; $count — сколько этих значений.
 page-glance-basra = Басра
-    .told = { $count ->
+    .value = { $count ->
         [0] не бывает
        *[other] { WORDS($worths, each: "worth-points", join: "or") }
     }
@@ -43,7 +43,7 @@ worth-points = { $word ->
    *[many] { $word } очков
 }
 page-glance-target = Партия
-    .told = { $target ->
+    .value = { $target ->
         [one] до { $target } очка
        *[many] до { $target } очков
     }

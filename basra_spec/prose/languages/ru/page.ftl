@@ -9,26 +9,26 @@ group-round = Кон и подсчёт очков
 group-match = Партия
 group-ceremony = Порядок ходов и сдачи
 
-told-replaces = Вместо этого было ({ $place }): { $sentence }
-told-removed = Правило отменено ({ $place }): { $sentence }
-told-statement = На странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
-told-statement-of-more = Если больше ничего не изменено, на странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
-told-more = { $number ->
+explain-replaces = Вместо этого было ({ $place }): { $sentence }
+explain-removed = Правило отменено ({ $place }): { $sentence }
+explain-statement = На странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
+explain-statement-of-more = Если больше ничего не изменено, на странице сказано ({ $statement }; { $documents }, «{ $section }»): { $rule }
+explain-more = { $number ->
     [one] И ещё { $number } утверждение: все их показывает basra-spec explain --all.
     [few] И ещё { $number } утверждения: все их показывает basra-spec explain --all.
    *[other] И ещё { $number } утверждений: все их показывает basra-spec explain --all.
 }
-told-within = Это часть правила «{ $sentence }».
-told-house-rule = { $documents ->
+explain-within = Это часть правила «{ $sentence }».
+explain-house-rule = { $documents ->
     [none] Это домашнее правило { $name } («{ $title }»): на страницах его нет.
    *[other] Это домашнее правило { $name } («{ $title }»; { $documents }).
 }
-told-assumption = Ни на одной странице об этом не сказано: это допущение.
-told-own = Это ваше собственное правило: на странице его нет.
-told-decision = Страница оставляет это открытым ({ $decision }): { $why }
-told-reading = Можно понять и так ({ $reading }): { $sentence }
-told-reading-without = Можно понять и так ({ $reading }), без этого правила: { $sentence }
-told-notes = Примечания (не проверяются)
+explain-assumption = Ни на одной странице об этом не сказано: это допущение.
+explain-own = Это ваше собственное правило: на странице его нет.
+explain-decision = Страница оставляет это открытым ({ $decision }): { $why }
+explain-reading = Можно понять и так ({ $reading }): { $sentence }
+explain-reading-without = Можно понять и так ({ $reading }), без этого правила: { $sentence }
+explain-notes = Примечания (не проверяются)
 
 ### Страница правил: её заголовки и что она говорит о себе. Под фразой с двоеточием в конце стоит список целых фраз.
 

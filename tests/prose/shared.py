@@ -11,8 +11,8 @@ import basra_spec
 from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Mutant, mutants
 from basra_spec.prose.fluent import Messages
-from basra_spec.prose.languages import languages, messages
-from basra_spec.prose.sentences import Told, tell
+from basra_spec.prose.languages import available_languages, load_messages
+from basra_spec.prose.sentences import RuleSentence, to_sentences
 from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.merge import changes_of
 from basra_spec.rulesets.resolved import Resolved
@@ -20,7 +20,7 @@ from basra_spec.rulesets.schema import whole_schema
 from tests.strategies import resolved
 
 SCHEMA = whole_schema()
-LANGUAGES = languages()
+LANGUAGES = available_languages()
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
 MUTATED = ("koutchina-lebanese", "koutchina-yemeni", "portuguese", "koutchina-jordanian")
@@ -56,12 +56,12 @@ ceremony: {direction: anticlockwise, first_dealer: lowest-card, cut: left, packe
 
 
 @cache
-def words(language: str = "en") -> Messages:
-    return messages(language)
+def messages_in(language: str = "en") -> Messages:
+    return load_messages(language)
 
 
-def told(rules: Mapping[str, Any], language: str = "en") -> list[Told]:
-    return tell(rules, SCHEMA, words(language))
+def sentences_of(rules: Mapping[str, Any], language: str = "en") -> list[RuleSentence]:
+    return to_sentences(rules, SCHEMA, messages_in(language))
 
 
 def rules_with(changes: str, name: str = "koutchina-classic") -> dict[str, Any]:
@@ -79,21 +79,21 @@ def mutated(name: str) -> tuple[tuple[Mutant, Resolved], ...]:
     return tuple((mutant, ruleset) for mutant, ruleset in changed if ruleset)
 
 
-def everything(language: str) -> Iterator[Told]:
+def every_sentence(language: str) -> Iterator[RuleSentence]:
     """The sentences of every ruleset and reading that ships, of the mutants of some, and of words that none of them uses."""
     for name in catalogue.shipped_ids():
         parent = resolved(name)
-        yield from told(parent.merged.data, language)
+        yield from sentences_of(parent.merged.data, language)
         for decision in parent.decisions.values():
             for changes in decision.readings.values():
-                yield from told(parent.merged.with_changes(changes)[0].data, language)
+                yield from sentences_of(parent.merged.with_changes(changes)[0].data, language)
     for name in MUTATED:
         for _, ruleset in mutated(name):
-            yield from told(ruleset.merged.data, language)
-    yield from told(rules_with(UNUSED), language)
+            yield from sentences_of(ruleset.merged.data, language)
+    yield from sentences_of(rules_with(UNUSED), language)
 
 
-def texts(language: str) -> list[str]:
+def message_files(language: str) -> list[str]:
     """The texts of a language's files."""
     folder = Path(basra_spec.__file__).parent / "prose" / "languages" / language
     return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from basra_spec.pages.markdown_blocks import KEYS, Rendered, rendered
+from basra_spec.pages.markdown_blocks import KEYS, RenderedPage, render_blocks
 from basra_spec.rulesets.problems import ProblemsFound
 from tests.conftest import Write
-from tests.prose.told import EVERY_LANGUAGE, words
+from tests.prose.shared import EVERY_LANGUAGE, messages_in
 
 PLAY = "ruleset: koutchina-classic\nfloor: 9S 5H 4D KC\nplay: 9C\n"
 
@@ -16,14 +16,14 @@ def block(text: str, fence: str = "```") -> str:
     return f"{fence}basra\n{text}{fence}\n"
 
 
-def made(text: str, language: str = "en", file: str = "page.md") -> Rendered:
-    return rendered(text, file, words(language))
+def made(text: str, language: str = "en", file: str = "page.md") -> RenderedPage:
+    return render_blocks(text, file, messages_in(language))
 
 
 def test_a_block_becomes_its_picture_and_its_sentences() -> None:
     found = made(f"# One\n\n{block(PLAY)}\nTwo\n")
     assert found.text == (
-        "# One\n\n![A play: 9♣](page.1.svg)\n\nOn the floor lie 4♦ 5♥ 9♠ K♣. 9♣ is played and takes 4♦ 5♥ 9♠. K♣ stays on the floor.\n\n"
+        "# One\n\n![A play: 9♣](page.1.svg)\n\nOn the floor: 4♦ 5♥ 9♠ K♣. 9♣ is played and takes 4♦ 5♥ 9♠. K♣ stays on the floor.\n\n"
         "*By the rules of Classic Basra.*\n\nTwo\n"
     )
     assert list(found.pictures) == ["page.1.svg"]
@@ -32,7 +32,7 @@ def test_a_block_becomes_its_picture_and_its_sentences() -> None:
 
 def test_all_else_stays_as_it_is() -> None:
     text = f"a  \n\n<b>\n\n```python\nx = 1\n```\n\n````md\n{block('no: sense')}````\n\n~~~\n{block('nor: here')}~~~\n    ```basra\n"
-    assert made(text) == Rendered(text, {})
+    assert made(text) == RenderedPage(text, {})
 
 
 @pytest.mark.parametrize("fence", ["```", "`````", "~~~"])
@@ -68,7 +68,7 @@ def test_where_the_player_chooses_a_block_says_what_it_takes(takes: str, said: s
 def test_the_play_before_counts() -> None:
     play = "ruleset: koutchina-lebanese\nfloor: 4S 5H\nplay: 9C\n"
     assert "worth 10 points" in made(block(f"{play}before: trailed 4S\nbasra: yes\n")).text
-    assert "no Basra" in made(block(f"{play}before: took 4S 5H KD\nbasra: no\n")).text
+    assert "not a Basra" in made(block(f"{play}before: took 4S 5H KD\nbasra: no\n")).text
 
 
 def test_what_is_wrong_in_all_blocks_is_told_at_once() -> None:
@@ -103,7 +103,7 @@ def test_a_ruleset_with_problems_of_its_own_is_told_with_them(write: Write, tmp_
 
 def test_a_block_in_a_list_or_quotation_stays_there() -> None:
     text = made("- one\n\n  > " + block(PLAY).rstrip().replace("\n", "\n  > ") + "\n\ntwo\n").text
-    assert text.startswith("- one\n\n  > ![A play: 9♣](page.1.svg)\n  >\n  > On the floor lie ")
+    assert text.startswith("- one\n\n  > ![A play: 9♣](page.1.svg)\n  >\n  > On the floor: ")
     assert text.endswith("*By the rules of Classic Basra.*\n\ntwo\n")
 
 
@@ -114,11 +114,11 @@ def test_a_block_in_a_list_or_quotation_stays_there() -> None:
         ("./", 'there is no file "./"'),
         ("gone.yaml", 'there is no file "gone.yaml"'),
         ("ca\0fe", 'there is no file "ca\0fe"'),
-        ("x" * 5000, "no file can have this name"),
-        ("x" * 5000 + ".yaml", "no file can have this name"),
+        ("x" * 5000, f'there is no ruleset "{"x" * 5000}"'),
+        ("x" * 5000 + ".yaml", "this is not a possible file name"),
     ],
 )
-def test_a_name_that_leads_to_no_ruleset_is_told_at_its_line_of_the_page(name: str, said: str) -> None:
+def test_a_name_without_a_ruleset_is_an_error_at_its_line_of_the_page(name: str, said: str) -> None:
     with pytest.raises(ProblemsFound) as found:
         made(block(f"ruleset: {name}\nfloor: 9S\nplay: 9C\n"))
     assert [(each.file, each.span.line, each.code, each.message) for each in found.value.problems] == [
@@ -127,7 +127,7 @@ def test_a_name_that_leads_to_no_ruleset_is_told_at_its_line_of_the_page(name: s
 
 
 def test_points_are_claimed_in_plain_digits() -> None:
-    with pytest.raises(ProblemsFound, match="is no number of points"):
+    with pytest.raises(ProblemsFound, match="allowed: a number of points, yes, no"):
         made(block(f"{PLAY}basra: \u0661\u0660\n"))
 
 

@@ -8,20 +8,20 @@ import pytest
 from basra_spec.game.patterns import patterns_set
 from basra_spec.prose import languages
 from basra_spec.prose.fluent import MessageError, Messages
-from basra_spec.prose.sentences import Told, patterns_of, sentence_at, tell
+from basra_spec.prose.sentences import RuleSentence, patterns_of, sentence_at, to_sentences
 from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.merge import changes_of
 from basra_spec.rulesets.source import walk
 from basra_spec.system.resources import shipped
-from tests.prose.told import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, UNUSED, mutated, rules_with, told
+from tests.prose.shared import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, UNUSED, mutated, rules_with, sentences_of
 from tests.strategies import resolved
 
 
 @EVERY_LANGUAGE
 @EVERY_RULESET
-def test_every_rule_of_a_ruleset_is_told_once(name: str, language: str) -> None:
+def test_every_rule_of_a_ruleset_has_one_sentence(name: str, language: str) -> None:
     rules = resolved(name).merged.data
-    found = told(rules, language)
+    found = sentences_of(rules, language)
     assert all(sentence_at(found, leaf) for leaf, _ in walk(rules))
     assert len({each.path for each in found}) == len(found)
     assert all(each.text.strip() == each.text and each.text and "\n" not in each.text for each in found)
@@ -29,22 +29,24 @@ def test_every_rule_of_a_ruleset_is_told_once(name: str, language: str) -> None:
 
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("path", sorted(shipped(catalogue.HOUSE_RULES).glob("*.yaml")), ids=lambda path: path.stem)
-def test_every_house_rule_changes_what_is_told(path: Path, language: str) -> None:
+def test_every_house_rule_changes_a_sentence(path: Path, language: str) -> None:
     house_rule = changes_of(source.read(path))
     for parent in map(resolved, ("koutchina-classic", "portuguese")):  # what is new to one page may be the other's own rule
         merged, _ = parent.merged.with_changes(house_rule)
-        if merged.data != parent.merged.data and texts(told(merged.data, language)) != texts(told(parent.merged.data, language)):
+        if merged.data != parent.merged.data and texts(sentences_of(merged.data, language)) != texts(
+            sentences_of(parent.merged.data, language)
+        ):
             return
-    pytest.fail("it is told nowhere")
+    pytest.fail("no sentence changes")
 
 
 @EVERY_LANGUAGE
 @EVERY_RULESET
 def test_every_small_change_of_a_rule_changes_its_sentence(name: str, language: str) -> None:
-    before = told(resolved(name).merged.data, language)
+    before = sentences_of(resolved(name).merged.data, language)
     unheard, silent = [], []
     for mutant, ruleset in mutated(name):
-        after = told(ruleset.merged.data, language)
+        after = sentences_of(ruleset.merged.data, language)
         unheard += [mutant.name] if texts(after) == texts(before) else []
         replaces = len(mutant.changes) == 2 and mutant.changes[0][0] == mutant.changes[1][0]
         silent += [mutant.name] if replaces and text_at(after, mutant.path) == text_at(before, mutant.path) else []
@@ -52,33 +54,33 @@ def test_every_small_change_of_a_rule_changes_its_sentence(name: str, language: 
 
 
 @EVERY_LANGUAGE
-def test_every_reading_changes_what_is_told(language: str) -> None:
+def test_every_reading_changes_a_sentence(language: str) -> None:
     for name in catalogue.shipped_ids():
         parent = resolved(name)
         for decision in parent.decisions.values():
             for reading, changes in decision.readings.items():
                 merged, _ = parent.merged.with_changes(changes)
-                assert texts(told(merged.data, language)) != texts(told(parent.merged.data, language)), reading
+                assert texts(sentences_of(merged.data, language)) != texts(sentences_of(parent.merged.data, language)), reading
 
 
-def texts(found: list[Told]) -> list[str]:
+def texts(found: list[RuleSentence]) -> list[str]:
     return [each.text for each in found]
 
 
-def text_at(found: list[Told], path: tuple[str | int, ...]) -> str:
+def text_at(found: list[RuleSentence], path: tuple[str | int, ...]) -> str:
     each = sentence_at(found, path)
     return each.text if each else ""
 
 
 def test_a_kind_stands_above_its_conditions() -> None:
-    found = told(resolved("koutchina-classic").merged.data)
+    found = sentences_of(resolved("koutchina-classic").merged.data)
     komi = [(each.depth, each.text) for each in found if each.path[:3] == ("basra", "kinds", "komi")]
     assert [depth for depth, _ in komi] == [1, 2, 2]
     assert komi[0][1].endswith("if all of this holds:")
 
 
 def test_a_class_goes_by_its_usual_name_only_with_its_usual_cards() -> None:
-    found = told(rules_with("plays: {jack: {cards: [J, Q]}, court: {cards: [K]}}"))
+    found = sentences_of(rules_with("plays: {jack: {cards: [J, Q]}, court: {cards: [K]}}"))
     assert text_at(found, ("plays", "jack", "takes", "sweep")) == "A card of the class “jack” takes the whole floor; that is never a Basra."
 
 
@@ -121,8 +123,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_language_is_a_folder_of_messages_and_decides_what_one_sentence_tells(home: Path) -> None:
-    assert languages.languages() == ("xx",)
-    found = tell(resolved("portuguese").merged.data, SCHEMA, languages.messages("xx"))
+    assert languages.available_languages() == ("xx",)
+    found = to_sentences(resolved("portuguese").merged.data, SCHEMA, languages.load_messages("xx"))
     assert [each.text for each in found if each.path[0] in ("deal", "plays", "match")] == [
         "4 4 J+7D middle",
         "number A-10 many many none none none",
@@ -135,21 +137,21 @@ def test_a_language_is_a_folder_of_messages_and_decides_what_one_sentence_tells(
 
 def test_a_rule_without_any_message_is_an_error_that_names_both(home: Path) -> None:
     (home / "xx" / "all.ftl").write_text(COARSE.replace("deal = ", "dael = "), encoding="utf-8")
-    with pytest.raises(MessageError, match=r'^no message tells deal\.hand, nor what it is in: there is no message "deal-hand"; see'):
-        tell(resolved("portuguese").merged.data, SCHEMA, languages.messages("xx"))
+    with pytest.raises(MessageError, match=r'^no message for rule deal\.hand or any parent of it: there is no message "deal-hand"; see'):
+        to_sentences(resolved("portuguese").merged.data, SCHEMA, languages.load_messages("xx"))
 
 
 def test_a_language_that_is_not_there_names_those_that_are() -> None:
-    with pytest.raises(MessageError, match=r'^there are no messages in "tlh"; there are: .*\ben\b'):
-        languages.messages("tlh")
+    with pytest.raises(MessageError, match=r'^there are no messages in "tlh"; allowed: .*\ben\b'):
+        languages.load_messages("tlh")
 
 
 def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
     (tmp_path / "my.ftl").write_text(
         "deal-hand = { $hand } each, { -mine }.\n-mine = my words\nclass-eight = an eight\n    .cards = 8\n", encoding="utf-8"
     )
-    own: Messages = languages.messages("en", tmp_path)
-    found = tell(rules_with("plays: {eight: {cards: [8], takes: {rank: one}}}\nbasra: {kinds: {e: {play: [eight]}}}"), SCHEMA, own)
+    own: Messages = languages.load_messages("en", tmp_path)
+    found = to_sentences(rules_with("plays: {eight: {cards: [8], takes: {rank: one}}}\nbasra: {kinds: {e: {play: [eight]}}}"), SCHEMA, own)
     assert text_at(found, ("deal", "hand")) == "4 each, my words."
     assert text_at(found, ("basra", "kinds", "e")) == "Clearing the floor with an eight is a Basra."
 
@@ -159,28 +161,25 @@ def test_messages_of_ones_own_come_first(tmp_path: Path) -> None:
     [
         ("deal-hnad = x", r'my\.ftl:1: there is no message "deal-hnad" to override; did you mean "deal-hand"\?$'),
         ("# why\n\ndeal-hand = { $hnad }", r'my\.ftl:3: in the message "deal-hand": there is no \$hnad here; did you mean "hand"\?$'),
-        ("deal-hand = a\ndeal-hand = b", r'my\.ftl:2: the message "deal-hand" also stands in .*my\.ftl:1; keep one of the two$'),
-        ("class-jack = x", r'my\.ftl:1: "class-jack" does not say for which cards it is, as in \.cards = K 7D$'),
+        ("deal-hand = a\ndeal-hand = b", r'my\.ftl:2: duplicate message "deal-hand", first defined in .*my\.ftl:1; remove one of the two$'),
+        ("class-jack = x", r'my\.ftl:1: "class-jack" does not name its cards; add an attribute such as \.cards = K 7D$'),
         ("deal-hand = { WORDS($hand) }", r'my\.ftl:1: in the message "deal-hand": WORDS needs the name of a message for each word'),
-        ("deal-hand = { x", r"my\.ftl:1: this cannot be read: "),
+        ("deal-hand = { x", r"my\.ftl:1: syntax error: "),
         ('deal-hand = { CARDS("-") }', r'in the message "deal-hand": CARDS needs cards: there is no rank ""; a pattern is a rank'),
-        ("language-direction = up", r'my\.ftl:1: "up" is no direction; the message "language-direction" is one of: ltr, rtl$'),
-        (
-            "deal-hand = " + "x" * 200_000,
-            r"my\.ftl: the file cannot be read: larger than 200 kB; put only the messages here",
-        ),
-        ("", r"there are no messages here: put them into files that end in \.ftl$"),
+        ("language-direction = up", r'my\.ftl:1: "up" is not a direction; the message "language-direction" is one of: ltr, rtl$'),
+        ("deal-hand = " + "x" * 200_000, r"my\.ftl: the file cannot be read: larger than 200 kB; include only the messages"),
+        ("", r"no messages found; put them into files that end in \.ftl$"),
     ],
 )
-def test_messages_of_ones_own_that_are_wrong_are_told_with_file_and_line(tmp_path: Path, text: str, what: str) -> None:
+def test_an_error_in_a_users_own_messages_has_file_and_line(tmp_path: Path, text: str, what: str) -> None:
     if text:
         (tmp_path / "my.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(MessageError, match=what):
-        tell(rules_with("{}"), SCHEMA, languages.messages("en", tmp_path))
+        to_sentences(rules_with("{}"), SCHEMA, languages.load_messages("en", tmp_path))
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "circle"])
-def test_only_a_regular_file_of_messages_is_read(tmp_path: Path, kind: str) -> None:
+def test_messages_are_read_from_regular_files_only(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "my.ftl"
     if kind == "folder":
         path.mkdir()
@@ -191,11 +190,11 @@ def test_only_a_regular_file_of_messages_is_read(tmp_path: Path, kind: str) -> N
     else:
         pytest.skip("there are no named pipes here")
     with pytest.raises(MessageError, match=r"my\.ftl: the file cannot be read: "):
-        languages.messages("en", tmp_path)
+        languages.load_messages("en", tmp_path)
 
 
 @EVERY_LANGUAGE
-def test_words_that_no_ruleset_uses_are_told_as_well(language: str) -> None:
+def test_words_that_no_ruleset_uses_have_sentences_as_well(language: str) -> None:
     rules = rules_with(UNUSED)
-    found = told(rules, language)
+    found = sentences_of(rules, language)
     assert all(sentence_at(found, leaf) for leaf, _ in walk(rules))
