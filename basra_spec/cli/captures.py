@@ -8,11 +8,12 @@ import click
 from basra_spec.cli.options import Command, output_options
 from basra_spec.cli.output import say, say_all, say_json
 from basra_spec.game.cards import SYMBOLS, names, parse_card, parse_set, set_names
-from basra_spec.game.faults import CardError
-from basra_spec.game.legality import way_count, ways
-from basra_spec.game.outcome import Explanation, explain
-from basra_spec.game.position import Play, Position, Previous, parse_previous
+from basra_spec.game.faults import CardError, PositionError
+from basra_spec.game.legality import IllegalPlay, way_count, ways
+from basra_spec.game.outcome import Explanation
+from basra_spec.game.position import Play, Previous, parse_previous
 from basra_spec.game.rules import Rules
+from basra_spec.game.table import explain_on_floor
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.resolved import rules_of
 
@@ -53,22 +54,11 @@ def command(rulesets: Sequence[str], floor: int, card: int, before: Previous | N
 
 def _explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
     """The first `MOST_WAYS` ways to play the card on this floor. Raises `click.UsageError` for an impossible position."""
-    position = _position(rules, floor, card, before)
     found = ways(rules, floor, card, MOST_WAYS)
-    return [explain(rules, position, Play(card, way if len(found) > 1 else None)) for way in found]
-
-
-def _position(rules: Rules, floor: int, card: int, before: Previous | None) -> Position:
-    """A position with this floor in which the card is in a hand, with all other cards."""
-    if floor >> card & 1:
-        raise click.UsageError(f"{names([card])} is on the floor and cannot be played")
-    if not rules.deal.deck >> card & 1:
-        raise click.UsageError(f"{names([card])} does not belong to the deck of {rules.name}")
-    position = Position(floor, (rules.deal.deck & ~floor, 0), (), (0, 0), ((), ()), previous=before)
-    problems = position.problems(rules.deal.deck)
-    if problems:
-        raise click.UsageError("the position is impossible: " + "; ".join(map(str, problems)))
-    return position
+    try:
+        return [explain_on_floor(rules, floor, Play(card, way if len(found) > 1 else None), before) for way in found]
+    except (IllegalPlay, PositionError) as error:
+        raise click.UsageError(error.reason if isinstance(error, IllegalPlay) else str(error)) from None
 
 
 # --- one ruleset --------------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import Command, output_options
 from basra_spec.cli.output import base_name, complain, count, exit_code, problem_json, say, say_all, say_json
 from basra_spec.conformance import cases, own_cases
-from basra_spec.conformance.case_validation import mend
+from basra_spec.conformance.case_validation import validate_case
 from basra_spec.conformance.inheritance import Changed, Inherited, Setting, inherited, settings
 from basra_spec.conformance.own_cases import Gathered, Trial
 from basra_spec.conformance.reports import counts
@@ -18,7 +18,7 @@ from basra_spec.conformance.runner import Result, Status
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path as Place
-from basra_spec.rulesets.resolved import Resolved
+from basra_spec.rulesets.resolved import Resolved, rules_of
 from basra_spec.rulesets.schema import as_yaml
 
 _LONGEST: Final = 110
@@ -109,7 +109,7 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
     if result.reason:
         yield f"  {result.reason}"
     if result.status is Status.ERRORED:
-        yield f"  {mend(result.reason)[1]}"
+        yield from (f"  {problem.hint}" for problem in validate_case(result.case, trial.ruleset.id, rules_of(trial.ruleset)))
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
     for rule in own_cases.behind(result, trial.ruleset):

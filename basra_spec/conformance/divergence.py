@@ -10,9 +10,10 @@ from basra_spec.conformance.card_conservation import unbalanced
 from basra_spec.conformance.cases import Difference, differences
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
+from basra_spec.engines.interpreter import State
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.captures import capture_rule
-from basra_spec.game.position import Play, Position
+from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
 
 MOST_WAYS: Final = 500
@@ -31,7 +32,7 @@ class Departure:
 
     cause: tuple[str, ...]
     play: int | None = None
-    positions: tuple[Position, ...] = field(default=(), repr=False, eq=False)
+    positions: tuple[State, ...] = field(default=(), repr=False, eq=False)
     differences: tuple[Difference, ...] = ()
     reason: str = ""
 
@@ -54,47 +55,40 @@ def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None
     return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, able)
 
 
-def positions_in(rules: Rules, request: Message) -> tuple[Position, ...]:
+def positions_in(rules: Rules, request: Message) -> tuple[State, ...]:
     """The positions before each play of a request, as the rules have it."""
     if request["ask"] != "play":
         return ()
-    known, position, found = interpreter.hands_known(request), interpreter.start(rules, request), list[Position]()
+    position, found = interpreter.start(rules, request), list[State]()
     for play in map(Play.parse, request["plays"]):
-        found.append(interpreter.about_to_play(rules, position, play.card, known=known))
-        position, _ = interpreter.one_play(rules, found[-1], play)
+        found.append(position)
+        position, _ = interpreter.one_play(rules, position, play)
     return tuple(found)
 
 
 def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> Departure | None:
     # An engine may tell too little to say which of several ways it took: all positions that fit are followed.
-    fitting, known = [interpreter.start(rules, request)], interpreter.hands_known(request)
-    positions = list[Position]()
+    fitting, positions = [interpreter.start(rules, request)], list[State]()
     for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
         play = Play.parse(text)
-        here = [interpreter.about_to_play(rules, position, play.card, known=known) for position in fitting]
-        positions.append(here[0])
-        possible = [each for position in here for each in interpreter.all_plays(rules, position, play, MOST_WAYS)]
+        positions.append(fitting[0])
+        possible = [each for position in fitting for each in interpreter.all_plays(rules, position, play, MOST_WAYS)]
         fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, able)))[:MOST_WAYS]
         if not fitting:
-            shown = _of_one_play(rules, here[0], play, _differences(possible[0][1], outcome, able))
+            shown = _of_one_play(rules, positions[-1], play, _differences(possible[0][1], outcome, able))
             return evolve(shown, play=number, positions=tuple(positions))
     lost = unbalanced(request, answer, rules.deal.deck)
     if lost:
         return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
-    ends = [_of_parts("end", _end(position, known=known), answer, able) for position in fitting]
+    ends = [_of_parts("end", {"end": interpreter.end_of(position)}, answer, able) for position in fitting]
     return None if None in ends or ends[0] is None else evolve(ends[0], positions=tuple(positions))
-
-
-def _end(position: Position, *, known: bool) -> Message:
-    end = interpreter.end_of(position)
-    return {"end": end if known else {key: end[key] for key in interpreter.WITHOUT_HANDS}}
 
 
 def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Difference, ...]:
     return differences(told(able, expected), {"plays": [outcome]}, able.refuses)
 
 
-def _of_one_play(rules: Rules, position: Position, play: Play, found: tuple[Difference, ...]) -> Departure:
+def _of_one_play(rules: Rules, position: State, play: Play, found: tuple[Difference, ...]) -> Departure:
     play_class = capture_rule(rules, position.floor, play.card).play_class
     return Departure(("play", play_class, found[0].where), differences=found)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from attrs import evolve, field, frozen
 
-from basra_spec.conformance.case_validation import unaskable
+from basra_spec.conformance.case_validation import validate_case
 from basra_spec.conformance.cases import SUFFIX, Case, Difference, read_case
 from basra_spec.conformance.divergence import positions_in
 from basra_spec.conformance.runner import Result, Status, questions, run
@@ -19,6 +19,7 @@ from basra_spec.game.legality import IllegalPlay
 from basra_spec.game.outcome import explain
 from basra_spec.game.position import Play
 from basra_spec.game.rules import Rules
+from basra_spec.game.table import Table
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path as Place
@@ -123,7 +124,7 @@ def problems_of(case: Case) -> tuple[Problem, ...]:
     for number in range(len(case.rulesets)):
         try:
             ruleset = _resolved(case, number, _Wanted(Path(case.file.file)), {})
-            problems += unaskable(case, ruleset.id, rules_of(ruleset))
+            problems += validate_case(case, ruleset.id, rules_of(ruleset))
         except ProblemsFound as found:
             problems += found.problems
     return tuple(dict.fromkeys(problems))
@@ -224,16 +225,16 @@ def _of_play(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:
     if not request["plays"]:
         yield ("deal",), ""
         return
-    position, play = positions_in(rules, request)[number], Play.parse(request["plays"][number])
+    state, play = positions_in(rules, request)[number], Play.parse(request["plays"][number])
     try:
-        why = explain(rules, position, play)
+        why = explain(rules, state.moment if isinstance(state, Table) else state, play)
     except IllegalPlay as refusal:
         yield ("capture",), refusal.reason
         return
     if not why.taken:
         yield ("plays",), f"{play} takes nothing" + (f", as {why.play_class}" if why.play_class else "")
         return
-    left = "" if why.cleared else f", and leaves {set_names(position.floor & ~why.taken)}"
+    left = "" if why.cleared else f", and leaves {set_names(state.floor & ~why.taken)}"
     yield ("plays", why.play_class), f"{play} is played as {why.play_class}{left}"
     if why.cleared and not why.kinds:
         yield ("basra", "kinds"), f"none is for {NAMES[play.card]} played as {why.play_class}"

@@ -9,11 +9,13 @@ import yaml
 
 from basra_spec.conformance.cases import SUFFIX, Expectation, as_request
 from basra_spec.engines import interpreter
+from basra_spec.engines.interpreter import State
 from basra_spec.engines.messages import Message
 from basra_spec.game.cards import parse_cards
-from basra_spec.game.position import Play, Position
+from basra_spec.game.position import Play
 from basra_spec.game.rounds import places_wanted
 from basra_spec.game.rules import Rules
+from basra_spec.game.table import Table
 from basra_spec.system.files import has_content, write_text
 from basra_spec.system.text import one_line
 
@@ -56,16 +58,15 @@ def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectatio
     if not asked["plays"]:
         return [{"end": {key: told["end"][key] for key in _AFTER_A_DEAL}}]
     *before, last = map(Play.parse, asked["plays"])
-    position, known = interpreter.start(rules, asked), interpreter.hands_known(asked)
+    state = interpreter.start(rules, asked)
     for play in before:
-        position, _ = interpreter.one_play(rules, interpreter.about_to_play(rules, position, play.card, known=known), play)
-    here = interpreter.about_to_play(rules, position, last.card, known=known)
-    return [_outcome(after, outcome, known=known) for after, outcome in interpreter.all_plays(rules, here, last, MOST_WAYS)]
+        state, _ = interpreter.one_play(rules, state, play)
+    return [_outcome(after, outcome) for after, outcome in interpreter.all_plays(rules, state, last, MOST_WAYS)]
 
 
-def _outcome(after: Position, outcome: Message, *, known: bool) -> Expectation:
+def _outcome(after: State, outcome: Message) -> Expectation:
     """What a play does; where the hands are known the position after it too, so that new deals and leftovers are seen."""
-    return outcome if "refused" in outcome or not known else {**outcome, "end": interpreter.end_of(after)}
+    return outcome if "refused" in outcome or isinstance(after, Table) else {**outcome, "end": interpreter.end_of(after)}
 
 
 def write(folder: Path, name: str, text: str) -> Path | None:

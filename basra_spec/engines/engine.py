@@ -196,7 +196,7 @@ def load_function(spec: str) -> Function:
             for name in path.split("."):
                 found = getattr(found, name)
     except RaisedError as error:
-        raise StartError("cannot-load", spec=spec, **error.fault.values) from None
+        raise StartError("cannot-load", spec=spec, **error.fault.fields) from None
     finally:
         with contextlib.suppress(ValueError):  # the module may have removed it
             sys.path.remove(here)

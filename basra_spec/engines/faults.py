@@ -1,4 +1,4 @@
-"""What can go wrong with an engine: each fault has a code and values, and its sentence is made from a table."""
+"""What can go wrong with an engine: each fault has a code and fields, and its sentence is made from a table."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -55,14 +55,14 @@ _DETAILS: Final[Mapping[str, str]] = {
 
 @frozen
 class Fault:
-    """What is wrong: its code, a key of `TEXTS`, and the values that its sentence names. `str` gives the sentence, on one line."""
+    """What is wrong: its code, a key of `TEXTS`, and the fields that its sentence names. `str` gives the sentence, on one line."""
 
     code: str
-    values: Mapping[str, Any] = {}
+    fields: Mapping[str, Any] = {}
 
     def __str__(self) -> str:
-        text = TEXTS[self.code] + "".join(detail for key, detail in _DETAILS.items() if self.values.get(key))
-        return one_line(text.format_map(self.values))
+        text = TEXTS[self.code] + "".join(detail for key, detail in _DETAILS.items() if self.fields.get(key))
+        return one_line(text.format_map(self.fields))
 
 
 class EngineError(Exception):
@@ -89,5 +89,5 @@ class StartError(EngineError):
     """An engine that cannot be started, or that does not answer `hello`: then its text shows what was sent and received."""
 
     def __str__(self) -> str:
-        lines = (f"\n  {key + ':':9} {self.fault.values[key]}" for key in ("sent", "received") if key in self.fault.values)
+        lines = (f"\n  {key + ':':9} {self.fault.fields[key]}" for key in ("sent", "received") if key in self.fault.fields)
         return "".join([str(self.fault), *lines])

@@ -11,17 +11,22 @@ from typing import Any, Final, TextIO
 from basra_spec import __version__
 from basra_spec.engines.faults import MessageError
 from basra_spec.engines.messages import ASKS, PARTS, PROTOCOL, REFUSALS, Message, Request, check_request, dump, load
-from basra_spec.game.cards import names, parse_cards, parse_set, set_names, to_set
+from basra_spec.game.cards import names, parse_cards, parse_set, set_names
 from basra_spec.game.events import Awarded, Captured, Event, Refused, Trailed
-from basra_spec.game.faults import CardError, DealError, MatchError, PositionError, fault
-from basra_spec.game.legality import ways
+from basra_spec.game.faults import CardError, DealError, Fault, MatchError, PositionError, fault
+from basra_spec.game.legality import IllegalPlay, ways
 from basra_spec.game.play import advance
 from basra_spec.game.position import BASRA, Play, Position, Previous, basras
 from basra_spec.game.rounds import deal, seating
 from basra_spec.game.rules import Rules
 from basra_spec.game.scoring import score, standing
+from basra_spec.game.table import Table, play_on
 
 WINDOW: Final = 64
+IMPOSSIBLE: Final = (CardError, DealError, MatchError, PositionError)
+"""What is raised for a request that no answer can be given to under the rules."""
+State = Position | Table
+"""What a request is about between two plays: a position, or a table where it does not give the hands."""
 
 
 def answer(rules: Mapping[str, Rules], request: Any) -> Message:
@@ -33,9 +38,14 @@ def answer(rules: Mapping[str, Rules], request: Any) -> Message:
             return reply | hello_of(rules)
         if request["ruleset"] not in rules:
             return reply | {"skip": f'there is no ruleset "{request["ruleset"]}"'}
-        return reply | _ASKS[request["ask"]](rules[request["ruleset"]], request)
-    except (CardError, DealError, MatchError, MessageError, PositionError) as error:
+        return reply | answer_under(rules[request["ruleset"]], request)
+    except (MessageError, *IMPOSSIBLE) as error:
         return reply | {"error": str(error)}
+
+
+def answer_under(rules: Rules, request: Request) -> Message:
+    """The answer to a well-formed request under these rules, without its id. Raises one of `IMPOSSIBLE`."""
+    return _ASKS[request["ask"]](rules, request)
 
 
 def serve(rules: Mapping[str, Rules], requests: TextIO, answers: TextIO) -> None:
@@ -66,34 +76,38 @@ def hello_of(rules: Mapping[str, Rules]) -> Message:
 
 
 def _play(rules: Rules, request: Request) -> Message:
-    position, plays = start(rules, request), list(map(Play.parse, request["plays"]))
-    if hands_known(request):
-        position, told = _played(rules, position, plays)
-        return {"plays": told, "end": end_of(position)}
-    told = []
-    for play in plays:
-        position, outcome = one_play(rules, holding(rules.deal.deck, position, play.card), play)
-        told.append(outcome)
-    end = end_of(position)
-    return {"plays": told, "end": {key: end[key] for key in WITHOUT_HANDS}}
+    state, plays = start(rules, request), list(map(Play.parse, request["plays"]))
+    after, outcomes_of_plays = _after_plays(rules, state, plays)
+    return {"plays": outcomes_of_plays, "end": end_of(after)}
 
 
-def hands_known(request: Request) -> bool:
-    """Whether a `play` request says what everyone holds; else it is about the floor alone."""
-    return "deck" in request["start"] or "hands" in request["start"]
-
-
-def one_play(rules: Rules, position: Position, play: Play) -> tuple[Position, Message]:
-    """The position after a play and its outcome as an answer tells it; a play that is refused leaves the position."""
-    after, (outcome,) = _played(rules, position, [play])
+def one_play(rules: Rules, state: State, play: Play) -> tuple[State, Message]:
+    """The state after a play and its outcome as an answer gives it; a play that is refused leaves the state."""
+    after, (outcome,) = _after_plays(rules, state, [play])
     return after, outcome
 
 
-def _played(rules: Rules, position: Position, plays: Sequence[Play]) -> tuple[Position, list[Message]]:
+def _after_plays(rules: Rules, state: State, plays: Sequence[Play]) -> tuple[State, list[Message]]:
+    return _at_table(rules, state, plays) if isinstance(state, Table) else _in_round(rules, state, plays)
+
+
+def _at_table(rules: Rules, table: Table, plays: Sequence[Play]) -> tuple[Table, list[Message]]:
+    found = list[Message]()
+    for play in plays:
+        try:
+            table, made = play_on(rules, table, play)
+        except IllegalPlay as refusal:
+            found.append({"refused": refusal.code})
+            continue
+        basra = sum(award.points for award in made.awards if award.name == BASRA)
+        found.append({"taken": set_names(made.taken), "basra": basra, "floor": set_names(table.floor)})
+    return table, found
+
+
+def _in_round(rules: Rules, position: Position, plays: Sequence[Play]) -> tuple[Position, list[Message]]:
     said, log = iter(plays), list[Event]()
     after = advance(rules, position, lambda hand, floor: next(said), len(plays), log, lenient=True)
-    told = outcomes(position.floor, log)
-    return after, told + [{"refused": "round-over"} for _ in said]
+    return after, outcomes(position.floor, log) + [{"refused": "round-over"} for _ in said]
 
 
 def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:
@@ -114,12 +128,12 @@ def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:
     return told
 
 
-def all_plays(rules: Rules, position: Position, play: Play, most: int) -> list[tuple[Position, Message]]:
+def all_plays(rules: Rules, state: State, play: Play, most: int) -> list[tuple[State, Message]]:
     """Whatever may come of a play. Where it names no way and there are several: the first `most` of them, then its refusal."""
-    first = one_play(rules, position, play)
+    first = one_play(rules, state, play)
     if first[1].get("refused") != "ambiguous":
         return [first]
-    return [*(one_play(rules, position, Play(play.card, way)) for way in ways(rules, position.floor, play.card, most)), first]
+    return [*(one_play(rules, state, Play(play.card, way)) for way in ways(rules, state.floor, play.card, most)), first]
 
 
 def _score(rules: Rules, request: Request) -> Message:
@@ -138,34 +152,39 @@ def _match(rules: Rules, request: Request) -> Message:
 _ASKS: Final[dict[str, Callable[[Rules, Request], Message]]] = {"play": _play, "score": _score, "match": _match}
 
 
-def start(rules: Rules, request: Request) -> Position:
-    """The position that a `play` request starts from. Raises `PositionError`, `DealError`, `CardError`."""
-    told, seats = request["start"], request["seats"]
-    if "deck" in told:
-        return deal(rules, parse_cards(told["deck"]), told.get("returned", ()), seats, request["sides"])
+def start(rules: Rules, request: Request) -> State:
+    """The state that a `play` request starts from: a position, or a table where the request does not give the hands.
+
+    Raises `PositionError`, `DealError`, `CardError`.
+    """
+    given, seats = request["start"], request["seats"]
+    if "deck" in given:
+        return deal(rules, parse_cards(given["deck"]), given.get("returned", ()), seats, request["sides"])
     sides = seating(rules, seats, request["sides"])
-    position = Position(
-        floor=_cards(told, "floor"),
-        hands=tuple(map(parse_set, told.get("hands", ("",) * seats))),
-        stock=parse_cards(told.get("stock", "")),
-        piles=tuple(map(parse_set, told.get("piles", ("",) * sides))),
-        awards=basras(told.get("basras", ((),) * sides)),
-        turn=told.get("turn", 0),
-        last=told.get("last"),
-        previous=previous_of(told.get("previous")),
-    )
-    if len(position.hands) != seats or len(position.piles) != sides:
+    open_cards = {
+        "floor": _cards(given, "floor"),
+        "piles": tuple(map(parse_set, given.get("piles", ("",) * sides))),
+        "awards": basras(given.get("basras", ((),) * sides)),
+        "turn": given.get("turn", 0),
+        "last": given.get("last"),
+        "previous": previous_of(given.get("previous")),
+    }
+    hands = tuple(map(parse_set, given["hands"])) if "hands" in given else None
+    if len(open_cards["piles"]) != sides or (hands is not None and len(hands) != seats):
         raise PositionError([fault("hands-and-piles-of-the-table", seats=seats, sides=request["sides"], piles=sides)])
-    if "stock" in told and "hands" not in told:
-        raise PositionError([fault("stock-needs-hands")])
-    if "hands" not in told and position.turn < seats:
-        position = position._replace(hands=_unseen_hands(rules, position))
-    problems = position.problems(rules.deal.deck)
-    if len(position.stock) % (seats * rules.deal.hand):
-        problems.append(fault("part-of-a-deal", cards=len(position.stock)))
-    if problems:
-        raise PositionError(problems, "the position is impossible: ")
+    if hands is None:
+        table = Table(seats=seats, **open_cards)
+        _check([*([fault("stock-needs-hands")] if "stock" in given else []), *table.problems(rules.deal.deck)])
+        return table
+    position = Position(hands=hands, stock=parse_cards(given.get("stock", "")), **open_cards)
+    dealt = len(position.stock) % (seats * rules.deal.hand) == 0
+    _check([*position.problems(rules.deal.deck), *([] if dealt else [fault("part-of-a-deal", cards=len(position.stock))])])
     return position
+
+
+def _check(problems: Sequence[Fault]) -> None:
+    if problems:
+        raise PositionError(problems)
 
 
 def _cards(told: Request, key: str) -> int:
@@ -180,37 +199,15 @@ def previous_of(told: Message | None) -> Previous | None:
     return Previous(told["trailed"], parse_set(told["floor"])) if told else None
 
 
-def _unseen_hands(rules: Rules, position: Position) -> tuple[int, ...]:
-    """Every card that the position does not name, in one hand: the request is about the floor alone, and nobody asks where they are."""
-    unseen = rules.deal.deck & ~position.floor & ~sum(position.piles) & ~to_set(position.stock)
-    return tuple(unseen if seat == position.turn else 0 for seat in range(len(position.hands)))
-
-
-def holding(deck: int, position: Position, card: int) -> Position:
-    """The same position with the card in every hand, if it lies nowhere open: whoever's turn it is can play it, and the round goes on."""
-    unseen = deck & ~position.floor & ~sum(position.piles)
-    # Where the card lies open, or is none of the deck, they hold some other one, so that the play is refused and the round not over.
-    other = 0 if card else 1
-    return position._replace(hands=(1 << (card if unseen >> card & 1 else other),) * len(position.hands))
-
-
-def about_to_play(rules: Rules, position: Position, card: int, *, known: bool) -> Position:
-    """The position in which a card is played: as it is where the hands are known, else with the card in every hand."""
-    return position if known else holding(rules.deal.deck, position, card)
-
-
-WITHOUT_HANDS: Final = ("floor", "piles", "last", "basras")
-
-
-def end_of(position: Position) -> Message:
-    """A position as the end of an answer."""
+def end_of(state: State) -> Message:
+    """A state as the end of an answer; of a table what lies open."""
+    hidden = {} if isinstance(state, Table) else {"hands": list(map(set_names, state.hands)), "stock": names(state.stock)}
     return {
-        "floor": set_names(position.floor),
-        "hands": list(map(set_names, position.hands)),
-        "stock": names(position.stock),
-        "piles": list(map(set_names, position.piles)),
-        "last": position.last,
-        "basras": [list(side) for side in position.basras],
+        "floor": set_names(state.floor),
+        **hidden,
+        "piles": list(map(set_names, state.piles)),
+        "last": state.last,
+        "basras": [[award.points for award in side if award.name == BASRA] for side in state.awards],
     }
 
 

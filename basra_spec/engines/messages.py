@@ -128,7 +128,7 @@ def check(shape: Record, message: Any) -> None:
     """Raise `MessageError` unless the message has this shape."""
     fault = shape.fault(message)
     if fault:
-        raise MessageError(fault.code, **fault.values)
+        raise MessageError(fault.code, **fault.fields)
 
 
 def check_request(message: Any) -> None:

@@ -94,7 +94,7 @@ class Program:
         try:
             yield from self._run(run)
         except StartError as error:
-            yield from self._refuse(run, error.fault)
+            yield from self._give_up(run, error.fault)
 
     def _run(self, run: _Requests) -> Iterator[Exchange]:
         if self._given_up:  # its answers to earlier requests may still be on their way
@@ -110,7 +110,7 @@ class Program:
                 self._note(f"{fault}; the engine was restarted, and the requests under way succeeded when sent again one by one")
             faults = faults + 1 if exchange.fault else 0
             if faults == self._limits.faults:
-                yield from self._refuse(run, Fault("given-up", {"number": faults, "fault": exchange.fault}))
+                yield from self._give_up(run, Fault("given-up", {"number": faults, "fault": exchange.fault}))
                 return
 
     def take_notes(self) -> list[str]:
@@ -193,7 +193,7 @@ class Program:
         except StartError as error:
             raise StartError("cannot-restart", fault=error.fault, before=before) from None
 
-    def _refuse(self, run: _Requests, fault: Fault) -> Iterator[Exchange]:
+    def _give_up(self, run: _Requests, fault: Fault) -> Iterator[Exchange]:
         self._given_up = True
         run.put_back()
         while sent := run.take():

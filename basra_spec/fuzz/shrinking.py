@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from basra_spec.engines import interpreter
+from basra_spec.engines.interpreter import State
 from basra_spec.game.cards import members, parse_set, set_names, to_set
-from basra_spec.game.position import Position
+from basra_spec.game.table import Table
 
 T = TypeVar("T")
 Question = Mapping[str, Any]
@@ -31,7 +32,7 @@ def fewest(items: Sequence[T], shows: Callable[[list[T]], bool]) -> list[T]:
     return kept
 
 
-def smaller(question: Question, positions: Sequence[Position], play: int | None, shows: Shows) -> Question:
+def smaller(question: Question, positions: Sequence[State], play: int | None, shows: Shows) -> Question:
     """The smallest question found that shows the same as a round's: fewer plays, from a position set up, and fewer cards.
 
     `positions` are those before each play, `play` the one that is looked at (None: what comes after the last).
@@ -73,20 +74,20 @@ def plainer(question: Question, shows: Shows) -> Question:
     return question
 
 
-def on_a_floor(question: Question, position: Position, plays: list[str]) -> Question:
+def on_a_floor(question: Question, position: State, plays: list[str]) -> Question:
     """Plays on a floor, whoever holds the cards."""
     table = {key: question[key] for key in ("seats", "sides") if key in question}
     return {**table, "floor": set_names(position.floor), **_previous(position), "plays": plays}
 
 
-def _set_up(question: Question, position: Position, plays: list[str]) -> Question | None:
+def _set_up(question: Question, position: State, plays: list[str]) -> Question | None:
     """Plays from a whole position; None where nobody knows the hands."""
-    if "deck" not in question and "hands" not in question:
+    if isinstance(position, Table):
         return None
     return {**on_a_floor(question, position, plays), **interpreter.set_up_of(position)}
 
 
-def _previous(position: Position) -> dict[str, Any]:
+def _previous(position: State) -> dict[str, Any]:
     return {"previous": position.previous.told()} if position.previous else {}
 
 

@@ -90,9 +90,9 @@ class MatchError(GameError):
 class PositionError(ValueError):
     """A position that cannot be: `faults` are all that is wrong with it."""
 
-    def __init__(self, faults: Sequence[Fault], about: str = "") -> None:
-        super().__init__(about + "; ".join(map(str, faults)))
-        self.faults, self._about = tuple(faults), about
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = tuple(faults)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.faults, self._about)
+        return type(self), (self.faults,)

@@ -82,9 +82,9 @@ class Explanation:
         return next((award for award in self.awards if award.name == BASRA), Award(BASRA, 0))
 
 
-def explain(rules: Rules, position: Position, play: Play) -> Explanation:
+def explain(rules: Rules, position: Position | Moment, play: Play) -> Explanation:
     """Why a play does what it does on the floor of a position, whoever holds the card. Raises `IllegalPlay` as `apply` does."""
-    moment = Moment(position.floor, position.previous, position.is_last)
+    moment = position if isinstance(position, Moment) else Moment(position.floor, position.previous, position.is_last)
     taken, awards = outcome(rules, moment, play)
     rule = capture_rule(rules, moment.floor, play.card)
     cleared = bool(taken) and taken == moment.floor

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from basra_spec.game.cards import NAMES, members, names, parse_card, parse_cards, parse_set, set_names
-from basra_spec.game.faults import CardError, Fault, fault
+from basra_spec.game import position_checks
+from basra_spec.game.cards import names, parse_card, parse_cards, parse_set, set_names, to_set
+from basra_spec.game.faults import CardError, Fault
 
 NOTHING: Final = "-"
-_MOST_NAMED: Final = 6
 
 
 class Play(NamedTuple):
@@ -166,7 +166,26 @@ class Position(NamedTuple):
 
         None for a position that play has reached.
         """
-        return [problem for check in _POSITION_CHECKS for problem in check(self, deck)]
+        places = self._places()
+        # At the end of a round the leftovers have gone from the floor.
+        previous = () if self.over or not self.previous else position_checks.wrong_previous_play(self.floor, *self.previous)
+        return [
+            *position_checks.cards_twice_in_stock(self.stock),
+            *position_checks.cards_in_two_places(places),
+            *position_checks.cards_missing(places, deck),
+            *position_checks.foreign_cards(places, deck),
+            *position_checks.seats_and_sides(len(self.hands), len(self.piles), len(self.awards), self.turn, self.last),
+            *position_checks.nothing_dealt(self.hands, self.stock),
+            *position_checks.empty_hand(self.hands, self.turn),
+            *position_checks.no_last_capturer(self.piles, self.last),
+            *previous,
+        ]
+
+    def _places(self) -> dict[str, int]:
+        """The cards of each place, by its name."""
+        hands = {f"the hand of seat {seat}": hand for seat, hand in enumerate(self.hands)}
+        piles = {f"the pile of side {side}": pile for side, pile in enumerate(self.piles)}
+        return {"the floor": self.floor, **hands, "the stock": to_set(set(self.stock)), **piles}
 
 
 _FIELDS: Final = Position._fields
@@ -186,84 +205,6 @@ def parse_previous(text: str) -> Previous | None:
     if word not in ("trailed", "took"):
         raise CardError("not-a-previous-play", text=text)
     return Previous(word == "trailed", parse_set(floor))
-
-
-def _places(position: Position) -> dict[str, int]:
-    """Every place that holds cards, by name."""
-    hands = {f"the hand of seat {seat}": hand for seat, hand in enumerate(position.hands)}
-    piles = {f"the pile of side {side}": pile for side, pile in enumerate(position.piles)}
-    return {"the floor": position.floor, **hands, "the stock": sum(1 << card for card in set(position.stock)), **piles}
-
-
-def _cards_twice(position: Position, deck: int) -> list[Fault]:
-    held, before = 0, list[tuple[str, int]]()
-    problems = [fault("in-stock-twice", card=NAMES[card]) for card in sorted(set(position.stock)) if position.stock.count(card) > 1]
-    for place, cards in _places(position).items():
-        for card in members(cards & held):
-            other = next(earlier for earlier, there in reversed(before) if there >> card & 1)
-            problems.append(fault("in-two-places", card=NAMES[card], first=_at(other), second=_at(place)))
-        held |= cards
-        before.append((place, cards))
-    return problems
-
-
-def _at(place: str) -> str:
-    return f"{'on' if place == 'the floor' else 'in'} {place}"
-
-
-def _cards_of_the_deck(position: Position, deck: int) -> list[Fault]:
-    held = 0
-    for cards in _places(position).values():
-        held |= cards
-    missing, foreign = deck & ~held, held & ~deck
-    number = missing.bit_count()
-    told = set_names(missing) if number <= _MOST_NAMED else f"{number} cards"
-    problems = [fault("nowhere", cards=f"{told} {'is' if number == 1 else 'are'}")] if missing else []
-    return problems + ([fault("not-in-the-deck", cards=set_names(foreign))] if foreign else [])
-
-
-def _seats_and_sides(position: Position, deck: int) -> list[Fault]:
-    seats, sides = len(position.hands), len(position.piles)
-    problems = [] if sides in (seats, seats / 2) else [fault("hands-and-piles", hands=seats, piles=sides)]
-    problems += [] if len(position.awards) == sides else [fault("piles-and-awards", piles=sides, awards=len(position.awards))]
-    for name, seat in (("turn", position.turn), ("last", position.last or 0)):
-        problems += [] if 0 <= seat < seats else [fault("no-such-seat", name=name, seat=seat, highest=seats - 1)]
-    return problems
-
-
-def _dealt(position: Position, deck: int) -> list[Fault]:
-    return [fault("stock-without-hands")] if position.over and position.stock else []
-
-
-def _turn_holds_a_card(position: Position, deck: int) -> list[Fault]:
-    if position.over or not 0 <= position.turn < len(position.hands) or position.hands[position.turn]:
-        return []
-    return [fault("turn-with-empty-hand", seat=position.turn)]
-
-
-def _previous_fits(position: Position, deck: int) -> list[Fault]:
-    """A trail leaves the floor that it found and one card more; a capture leaves a part of it. At the end the leftovers have gone."""
-    if not position.previous or position.over:
-        return []
-    new = position.floor & ~position.previous.floor
-    gone = position.previous.floor & ~position.floor
-    fits = (new.bit_count() == 1 and not gone) if position.previous.trailed else (not new and gone)
-    return [] if fits else [fault("previous-does-not-fit")]
-
-
-def _captured_by_somebody(position: Position, deck: int) -> list[Fault]:
-    return [fault("nobody-captured-last")] if any(position.piles) and position.last is None else []
-
-
-_POSITION_CHECKS: Final = (
-    _cards_twice,
-    _cards_of_the_deck,
-    _seats_and_sides,
-    _dealt,
-    _turn_holds_a_card,
-    _captured_by_somebody,
-    _previous_fits,
-)
 
 
 class View(NamedTuple):

@@ -22,12 +22,13 @@ from basra_spec.conformance.cases import SUFFIX, Case, ancestor_with_cases, diff
 from basra_spec.conformance.own_cases import gather
 from basra_spec.engines.interpreter import previous_of
 from basra_spec.game.captures import capture_rule
-from basra_spec.game.cards import NAMES, parse_set, set_names
+from basra_spec.game.cards import parse_set, set_names
 from basra_spec.game.faults import PositionError
 from basra_spec.game.legality import IllegalPlay, way_count
-from basra_spec.game.outcome import Explanation, explain
-from basra_spec.game.position import Play, Position, Previous
+from basra_spec.game.outcome import Explanation
+from basra_spec.game.position import Play, Previous
 from basra_spec.game.rules import Rules
+from basra_spec.game.table import explain_on_floor
 from basra_spec.pages.pictures import PlayPicture
 from basra_spec.prose.card_notation import rank_labels, write_cards
 from basra_spec.prose.fluent import Arguments, Messages, Value
@@ -94,15 +95,7 @@ class Example:
 
 def play_example(rules: Rules, floor: int, play: Play, previous: Previous | None = None) -> Example:
     """A play on a bare floor. Raises `IllegalPlay`, and `PositionError` for cards that cannot lie there."""
-    unseen = rules.deal.deck & ~floor
-    position = Position(floor, (unseen, 0), stock=(), piles=(0, 0), awards=((), ()), previous=previous)
-    problems = position.problems(rules.deal.deck)
-    if problems:
-        raise PositionError(problems, "the position is impossible: ")
-    if not unseen >> play.card & 1:
-        where = "lies on the floor" if floor >> play.card & 1 else "does not belong to the deck"
-        raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} {where} and cannot be played", play)
-    explanation = explain(rules, position._replace(hands=(0, 0)), play)  # with hands of one card, it might be the last play of a round
+    explanation = explain_on_floor(rules, floor, play, previous)
     sweeps = bool(capture_rule(rules, floor, play.card).swept)
     return Example(floor, explanation, way_count(rules, floor, play.card), sweeps, previous)
 

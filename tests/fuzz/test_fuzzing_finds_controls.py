@@ -123,14 +123,12 @@ def choosing(rules: Rules, ruleset: str, chance: Random) -> Callable[[Message], 
         return told if request["ask"] != "play" or "error" in told else {**told, **chosen(request)}
 
     def chosen(request: Message) -> dict[str, Any]:
-        position, known, outcomes = interpreter.start(rules, request), interpreter.hands_known(request), []
+        state, outcomes = interpreter.start(rules, request), []
         for play in map(Play.parse, request["plays"]):
-            here = position if known else interpreter.holding(rules.deal.deck, position, play.card)
-            way = chance.choice(ways(rules, here.floor, play.card, 50))
-            position, outcome = interpreter.one_play(rules, here, Play(play.card, way))
+            way = chance.choice(ways(rules, state.floor, play.card, 50))
+            state, outcome = interpreter.one_play(rules, state, Play(play.card, way))
             outcomes.append(outcome)
-        end = interpreter.end_of(position)
-        return {"plays": outcomes, "end": end if known else {key: end[key] for key in interpreter.WITHOUT_HANDS}}
+        return {"plays": outcomes, "end": interpreter.end_of(state)}
 
     return answer
 

@@ -43,7 +43,7 @@ def test_an_error_says_where_it_is_if_that_is_known() -> None:
     assert (str(error), error.at) == ("start.floor: 9S stands there twice", "start.floor")
 
 
-@pytest.mark.parametrize("error", [GameError("no-rounds"), PositionError([fault("no-rounds"), fault("stock-needs-hands")], "so: ")])
+@pytest.mark.parametrize("error", [GameError("no-rounds"), PositionError([fault("no-rounds"), fault("stock-needs-hands")])])
 def test_an_error_of_a_worker_process_comes_through_whole(error: ValueError) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 (our own)
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

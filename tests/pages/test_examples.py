@@ -168,7 +168,7 @@ def test_every_example_can_be_told_in_every_language(name: str, language: str) -
         assert all(sentence == sentence.strip() and sentence for sentence in example_sentences(example, messages_in(language)))
 
 
-@pytest.mark.parametrize(("floor", "play", "said"), [("9S", "9S", "lies on the floor"), ("9S 5H 4D", "9C x 5H", "adds up to 5")])
+@pytest.mark.parametrize(("floor", "play", "said"), [("9S", "9S", "is on the floor"), ("9S 5H 4D", "9C x 5H", "adds up to 5")])
 def test_a_play_that_cannot_be_is_refused(floor: str, play: str, said: str) -> None:
     with pytest.raises(IllegalPlay, match=said):
         play_example(compiled("portuguese"), parse_set(floor), Play.parse(play))
