@@ -24,7 +24,9 @@ from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import display_name
 
 PLACEHOLDER: Final = "the-game-it-changes"
-"""Stands in hints for a parent that nobody but the author can name."""
+"""Stands in hints for the id of a parent that only the author knows."""
+MOST_PARENTS: Final = 20
+MOST_HOUSE_RULES: Final = 20
 T = TypeVar("T")
 
 
@@ -139,9 +141,8 @@ def heritage(path: Path, file: Source | None = None) -> tuple[Resolved | None, l
     data = file.data if isinstance(file.data, dict) else {}
     games = _sound(lambda _: _parent(file, path, (path.resolve(),)), [data.get("extends")])
     houses = data.get("with")
-    return next(iter(games), None), _sound(
-        lambda name: _house_rule(file, 0, find_entry(file, ("with", 0), name, [path.parent])), houses if isinstance(houses, list) else []
-    )
+    names = houses[:MOST_HOUSE_RULES] if isinstance(houses, list) else []
+    return next(iter(games), None), _sound(lambda name: _house_rule(file, 0, find_entry(file, ("with", 0), name, [path.parent])), names)
 
 
 def _sound(load: Callable[[str], T | None], names: Iterable[Any]) -> list[T]:
@@ -162,8 +163,9 @@ def _resolve(path: Path, children: tuple[Path, ...]) -> Resolved:
 
 def _of_file(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved:
     if file.data.get("house_rule"):
-        hint = "name it under with, in a file that extends a game; basra-spec check takes it as it is"
-        raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", "this is a house rule, and no game", hint, on_key=True)])
+        hint = "list it under with, in a file that extends a game"
+        message = "this is a house rule, not a complete game"
+        raise ProblemsFound([file.problem(("house_rule",), "not-a-whole-game", message, hint, on_key=True)])
     parent = _parent(file, path, (*children, path.resolve()))
     names = file.data.get("with", [])
     houses = [_house_rule(file, number, find_entry(file, ("with", number), name, [path.parent])) for number, name in enumerate(names)]
@@ -208,18 +210,22 @@ def _header_problems(file: Source, path: Path) -> Iterable[Problem]:
     if header["id"] != path.stem:
         other = f", or write id: {path.stem}" if pattern_fits(ID_PATTERN, path.stem) else ""
         hint = f"rename the file to {header['id']}{SUFFIX}{other}"
-        yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", and the file is {path.name}', hint)
+        yield file.problem(("id",), "id-is-not-the-file-name", f'the id is "{header["id"]}", but the file is named {path.name}', hint)
     for key in ("extends", "with"):
         if header.get("house_rule") and key in header:
             yield file.problem(
-                (key,), "house-rule-with-parent", f'a house rule has no "{key}"', "remove it: it is merged onto any game", on_key=True
+                (key,),
+                "house-rule-with-parent",
+                f'a house rule cannot have "{key}"',
+                "remove it: a house rule can change any game",
+                on_key=True,
             )
     if "with" in header and "extends" not in header and "house_rule" not in header:
         yield file.problem(
             ("with",),
             "with-without-extends",
             '"with" needs a parent',
-            f"name the game that they change: extends: {PLACEHOLDER}",
+            f"add the game that the house rules change: extends: {PLACEHOLDER}",
             on_key=True,
         )
 
@@ -230,9 +236,10 @@ def _parent(file: Source, path: Path, children: tuple[Path, ...]) -> Resolved | 
     found = find_entry(file, ("extends",), file.data["extends"], [path.parent])
     if found.resolve() in children:
         names = " → ".join(child.stem for child in (*children, found))
-        raise ProblemsFound(
-            [file.problem(("extends",), "parent-cycle", f"the parents run in a circle: {names}", "extend a ruleset that stands in full")]
-        )
+        raise ProblemsFound([file.problem(("extends",), "parent-cycle", f"circular extends: {names}", "extend a complete ruleset")])
+    if len(children) > MOST_PARENTS:
+        message = f"this ruleset is the {MOST_PARENTS}th parent of {children[0].stem}, and extends another"
+        raise ProblemsFound([file.problem(("extends",), "too-deep", message, "extend a complete ruleset")])
     return _resolve(_game(file, ("extends",), found), children)
 
 
@@ -240,20 +247,20 @@ def _game(file: Source, place: Place, found: Path) -> Path:
     """The same path, where it is no house rule's: those are named elsewhere."""
     if is_house_rule(found):
         hint = (
-            f"write with: [{found.stem}], and name the game that it changes: extends: {PLACEHOLDER}"
+            f"write with: [{found.stem}], and the game that it changes: extends: {PLACEHOLDER}"
             if place[0] == "extends"
-            else f"name a whole game under {place[0]}, and the house rule under with"
+            else f"put a complete game under {place[0]}, and the house rule under with"
         )
-        raise ProblemsFound([file.problem(place, "not-a-whole-game", f'"{found.stem}" is a house rule, and no game', hint)])
+        raise ProblemsFound([file.problem(place, "not-a-whole-game", f'"{found.stem}" is a house rule, not a complete game', hint)])
     return found
 
 
 def _house_rule(file: Source, number: int, path: Path) -> Source:
     house = _read(path)
     if not house.data.get("house_rule"):
-        home = "name it under rulesets" if "rulesets" in file.data else f"write extends: {path.stem}"
-        hint = f"{home}, or mark its file house_rule: true"
-        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a whole game', hint)])
+        home = "put it under rulesets" if "rulesets" in file.data else f"write extends: {path.stem}"
+        hint = f"{home}, or add house_rule: true to its file"
+        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a complete game', hint)])
     return house
 
 
@@ -263,8 +270,8 @@ def _decided_twice(houses: Sequence[Source]) -> Iterable[Problem]:
     for house in houses:
         for name in house.data.get("decisions", {}):
             if name in seen:
-                message = f'the decision "{name}" also stands in {display_name(seen[name].file)}'
-                yield house.problem(("decisions", name), "house-rules-disagree", message, "give one of them another name", on_key=True)
+                message = f'the decision "{name}" is also in {display_name(seen[name].file)}'
+                yield house.problem(("decisions", name), "house-rules-disagree", message, "rename one of them", on_key=True)
             seen[name] = house
 
 

@@ -259,10 +259,11 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "maxLength": f"must be at most {limit} characters",
         "minItems": "must not be empty",
         "minProperties": "must not be empty",
-        "maxProperties": f"must have at most {limit} entries",
+        **dict.fromkeys(("maxProperties", "maxItems"), f"must have at most {limit} entries"),
         "uniqueItems": "lists something twice",
     }
-    hint = "shorten it" if error.validator in ("maxLength", "maxProperties") else _example(error, "write a text, or remove the key")
+    too_long = error.validator in ("maxLength", "maxProperties", "maxItems")
+    hint = "shorten it" if too_long else _example(error, "write a text, or remove the key")
     return [_Fault(place, "out-of-range", f"{_named(place)} {messages.get(error.validator, error.message)}", hint)]
 
 
@@ -278,7 +279,8 @@ _EXPLAIN: Final[dict[str, Callable[[Place, Any], Iterable[_Fault]]]] = {
     "const": _const,
     "format": _notation,
     "pattern": _pattern,
-    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "minProperties", "maxProperties", "uniqueItems"), _size),
+    **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "uniqueItems"), _size),
+    **dict.fromkeys(("minItems", "maxItems", "minProperties", "maxProperties"), _size),
 }
 
 _TYPES: Final = {

@@ -82,7 +82,7 @@ def test_nothing_is_quoted_from_a_file_outside_the_folder(command: Run, cafe: Ca
 def test_recorded_answers_and_pages_are_regular_files(command: Run, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.md"
     os.mkfifo(pipe)
-    for arguments in (("conform", "--read-answers", pipe), ("docs", "render", pipe, "--out", tmp_path / "out")):
+    for arguments in (("conform", "--read-answers", pipe), ("docs", "render", pipe, "--output", tmp_path / "out")):
         code, out, err = command(*arguments)
         assert code == 2, arguments
         assert "not a regular file" in out + err, arguments
@@ -158,6 +158,25 @@ def test_the_problems_of_a_file_are_capped(command: Run, cafe: Cafe, form: str) 
         out = command("check", "--format", form, cafe(text)).out
         assert "more problems in this file, not listed" in out, name
         assert len(out) < 400_000, name
+
+
+def test_a_chain_of_parents_is_followed_so_far_and_no_farther(cafe: Cafe) -> None:
+    for number in range(400):
+        path = cafe(parent=f"parent{number}").rename(f"parent{number - 1}.yaml")
+        path.write_text(path.read_text(encoding="utf-8").replace("id: cafe", f"id: parent{number - 1}"), encoding="utf-8")
+    with pytest.raises(ProblemsFound) as found:
+        loader.resolve(cafe(parent="parent0"))
+    assert [(problem.code, problem.file, problem.pointer) for problem in found.value.problems] == [
+        ("too-deep", "parent19.yaml", "/extends")
+    ]
+
+
+def test_a_map_and_a_list_of_house_rules_have_a_largest_size(cafe: Cafe) -> None:
+    kinds = "".join(f"    kind{number}: {{}}\n" for number in range(101))
+    for rules in (f"basra:\n  kinds:\n{kinds}", f"with: [{', '.join(f'house{number}' for number in range(21))}]"):
+        with pytest.raises(ProblemsFound) as found:
+            loader.resolve(cafe(rules))
+        assert [(problem.code, problem.hint) for problem in found.value.problems] == [("out-of-range", "shorten it")], rules
 
 
 def test_the_first_problems_are_listed_in_order_and_the_number_of_the_others_last(cafe: Cafe) -> None:

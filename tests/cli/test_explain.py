@@ -266,7 +266,7 @@ def test_messages_of_ones_own_are_told_and_a_slip_in_them_is_2(command: Run, tmp
 def test_a_house_rule_is_no_game_to_explain(command: Run) -> None:
     code, out, err = command("explain", "target-151")
     assert (code, out) == (1, "")
-    assert "this is a house rule, and no game" in err
+    assert "this is a house rule, not a complete game" in err
 
 
 def test_a_page_can_be_printed_where_there_is_only_ascii() -> None:

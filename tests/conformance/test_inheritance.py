@@ -154,4 +154,4 @@ def test_without_one_ruleset_that_has_a_parent_it_is_wrong_use(arguments: list[s
 
 def test_a_house_rule_has_no_parent(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["test", "target-151", "--parent-cases"]) == Exit.PROBLEMS
-    assert "this is a house rule, and no game" in capsys.readouterr().err
+    assert "this is a house rule, not a complete game" in capsys.readouterr().err
