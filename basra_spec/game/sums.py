@@ -83,6 +83,37 @@ def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
 @lru_cache(maxsize=1 << 16)
 def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
     """The parts of `counts` that split into sums of `target` and have the most cards; (0,) where no sum is there."""
+    fitting = _fitting(counts, target)
+    if len(fitting) <= _FEW:
+        found = _sums_of(counts, fitting)
+        most = max(map(size, found))
+        return tuple(sorted(part for part in found if size(part) == most))
+    return _largest_of_many(counts, target)
+
+
+_FEW: Final = 8
+
+
+def _fitting(counts: Counts, target: int) -> list[Counts]:
+    """The groups of `target` within `counts`."""
+    guarded = counts | _GUARDS
+    return [group for highest, _ in lanes(counts) for group in groups(target, highest) if (guarded - group) & _GUARDS == _GUARDS]
+
+
+def _sums_of(counts: Counts, some: Sequence[Counts]) -> set[Counts]:
+    """Every part of `counts` that is a sum of these groups, each any number of times, none among them."""
+    found = {0}
+    for group in some:
+        for part in tuple(found):
+            more = part + group
+            while fits(more, counts):
+                found.add(more)
+                more += group
+    return found
+
+
+def _largest_of_many(counts: Counts, target: int) -> tuple[Counts, ...]:
+    """What `largest` gives, where there are too many groups to try them all."""
     total, highest = pips(counts), counts.bit_length() // LANE
     search = _search(target)
     fewest, found = size(counts), NOTHING
@@ -99,7 +130,7 @@ def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
 
 def single(counts: Counts, target: int) -> tuple[Counts, ...]:
     """Every one sum of `target` within `counts`, and the empty part."""
-    return (0, *(group for highest in range(1, target) for group in groups(target, highest) if fits(group, counts)))
+    return (0, *_fitting(counts, target))
 
 
 def any_group(counts: Counts, target: int) -> Counts:
@@ -220,7 +251,7 @@ class Parts:
     def closed(self) -> "Parts":
         """Those after which no group is left in the rest."""
         open_ones = 0
-        for group in _groups(self.counts, self.target):
+        for group in _fitting(self.counts, self.target):
             open_ones |= self._with_room_for(group)
         return self._with(self.numbers & ~open_ones)
 
@@ -266,7 +297,7 @@ class Parts:
     def _with_all_groups(self) -> "Parts":
         """Every part that can be reached by adding groups to those here."""
         reached = self.numbers
-        for group in _groups(self.counts, self.target):
+        for group in _fitting(self.counts, self.target):
             room, step = self._with_room_for(group), self._number(group)
             more = reached
             while more := (more & room) << step:
@@ -288,10 +319,6 @@ def parts(counts: Counts, target: int) -> Parts:
         digits.append(Digit(value, number, stride))
         stride *= number + 1
     return Parts(counts, target, tuple(digits), 1)._with_all_groups()
-
-
-def _groups(counts: Counts, target: int) -> Iterator[Counts]:
-    return (group for highest, _ in lanes(counts) for group in groups(target, highest) if fits(group, counts))
 
 
 @lru_cache(maxsize=1 << 8)
