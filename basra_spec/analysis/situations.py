@@ -45,7 +45,7 @@ class Capture(NamedTuple):
     def question(self) -> Question:
         asked: Question = {"floor": set_names(self.floor), "plays": [names([self.card])]}
         if self.previous:
-            asked["previous"] = self.previous.told()
+            asked["previous"] = self.previous.as_data()
         return asked
 
 

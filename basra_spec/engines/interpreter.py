@@ -213,7 +213,7 @@ def end_of(state: State) -> Message:
 
 def set_up_of(position: Position) -> Message:
     """A position as the start of a request."""
-    return {**end_of(position), "turn": position.turn, **({"previous": position.previous.told()} if position.previous else {})}
+    return {**end_of(position), "turn": position.turn, **({"previous": position.previous.as_data()} if position.previous else {})}
 
 
 def rest(piles: Sequence[str], deck: int, elsewhere: int = 0) -> list[str]:

@@ -88,7 +88,7 @@ def _set_up(question: Question, position: State, plays: list[str]) -> Question |
 
 
 def _previous(position: State) -> dict[str, Any]:
-    return {"previous": position.previous.told()} if position.previous else {}
+    return {"previous": position.previous.as_data()} if position.previous else {}
 
 
 def _fewer_plays(question: Question, shows: Shows) -> Question:

@@ -65,16 +65,16 @@ def _match(ruleset: Ruleset) -> MatchRules:
 
 def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
     """What each card counts in a sum, 0 for a card that has no value."""
-    told = by_card(ruleset.values.items())
-    return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(told))
+    by_pattern = by_card(ruleset.values.items())
+    return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(by_pattern))
 
 
 def classes_by_card(ruleset: Ruleset) -> tuple[list[str], ...]:
     """The play classes of each card, the most specific first, as far as they matter: none after one that applies to every floor."""
-    told = ranked((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
+    by_pattern = ranked((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
     on_every_floor = {name for name, row in ruleset.plays.items() if row.when is None}
-    last = [next((place for place, name in enumerate(names, 1) if name in on_every_floor), len(names)) for names in told]
-    return tuple(names[:end] for names, end in zip(told, last, strict=True))
+    last = [next((place for place, name in enumerate(names, 1) if name in on_every_floor), len(names)) for names in by_pattern]
+    return tuple(names[:end] for names, end in zip(by_pattern, last, strict=True))
 
 
 def makers(ruleset: Ruleset, kind: Kind) -> int:

@@ -55,7 +55,7 @@ class Played(NamedTuple):
     """A play's outcome."""
 
     position: Position
-    """The position after the play, and after the new deal or the end of the round that it may have brought."""
+    """The position after the play, and after the new deal or the end of the round that may follow it."""
     events: tuple[Event, ...]
     """What happened, in order: `Trailed` or `Captured`, then perhaps `Awarded`, `Dealt`, `LeftoversTaken`; see `position`."""
 

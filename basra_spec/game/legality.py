@@ -29,8 +29,8 @@ class AmbiguousPlay(IllegalPlay):
     """
 
     def __init__(self, play: Play, ways: tuple[int, ...]) -> None:
-        shown = ", ".join(str(Play(play.card, way)) for way in ways)
-        super().__init__("ambiguous", f"it can be played in several ways, name one: {shown}", play)
+        listed = ", ".join(str(Play(play.card, way)) for way in ways)
+        super().__init__("ambiguous", f"it can be played in several ways, name one: {listed}", play)
         self.ways = ways
 
 

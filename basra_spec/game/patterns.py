@@ -13,7 +13,7 @@ UNBOUNDED: Final = 1 << 30
 
 
 class WordError(ValueError):
-    """A value that its notation cannot read: `code` is the problem's code, `hint` how to mend it."""
+    """A value that its notation cannot read: `code` is the problem's code, `hint` how to fix it."""
 
     def __init__(self, code: str, message: str, hint: str) -> None:
         super().__init__(message)
@@ -113,20 +113,20 @@ class Clash(NamedTuple):
 
 def ranked(rows: Iterable[Row[T]]) -> tuple[list[T], ...]:
     """What the rows (pattern, value) say of each of the 52 cards, the most specific first, each value once."""
-    told: tuple[dict[T, None], ...] = tuple({} for _ in range(52))
+    found: tuple[dict[T, None], ...] = tuple({} for _ in range(52))
     for pattern, value in sorted(rows, key=_how_many):
         for card in members(pattern_set(pattern)):
-            told[card].setdefault(value)
-    return tuple(map(list, told))
+            found[card].setdefault(value)
+    return tuple(map(list, found))
 
 
 def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
     """What the most specific row says of each of the 52 cards; None where no pattern names it."""
-    told: list[T | None] = [None] * 52
+    found: list[T | None] = [None] * 52
     for pattern, value in sorted(rows, key=_how_many, reverse=True):
         for card in members(pattern_set(pattern)):
-            told[card] = value
-    return tuple(told)
+            found[card] = value
+    return tuple(found)
 
 
 def clashes(rows: Iterable[Row[T]], falls_through: Callable[[T], bool] = lambda _: False) -> list[Clash]:

@@ -74,20 +74,20 @@ def _play_on(
             if found is None:
                 continue
         mask, kept = found
-        taken, made = floor & mask, NO_AWARDS
+        taken, paid = floor & mask, NO_AWARDS
         hands[seat] = hand = hand ^ bit
         if taken:
             side, last, after = seat % sides, seat, floor ^ taken
             if not after or without_clearing:
-                made = sure[card] or awards_of(rules, card, floor, taken, before, last=not stock and not any(hands))
-                awards[side] += made
+                paid = sure[card] or awards_of(rules, card, floor, taken, before, last=not stock and not any(hands))
+                awards[side] += paid
             piles[side] |= taken | bit
             counts = kept if kept >= 0 else counts & kept
         else:
             after = floor | bit
             counts += units[card]
         if log is not None:
-            _note(log, seat, seat % sides, card, taken, made)
+            _note(log, seat, seat % sides, card, taken, paid)
         before, floor = (not taken, floor), after
         seat = (seat + 1) % seats
         if not hand and not any(hands):
@@ -101,7 +101,7 @@ def _play_on(
 
 
 _new: Final = tuple.__new__
-"""Makes a named tuple of a tuple, for a third of the price of calling its class."""
+"""Makes a named tuple of a tuple, in a third of the time that its class takes."""
 
 
 def _deal(rules: Rules, stock: tuple[int, ...], seats: int, seat: int, log: Log) -> tuple[list[int], tuple[int, ...]]:

@@ -46,7 +46,7 @@ class Previous(NamedTuple):
     floor: int
     """The floor that it found, as a set."""
 
-    def told(self) -> dict[str, bool | str]:
+    def as_data(self) -> dict[str, bool | str]:
         """It as the keys of a request."""
         return {"trailed": self.trailed, "floor": set_names(self.floor)}
 
@@ -131,21 +131,21 @@ class Position(NamedTuple):
     def parse(cls, text: str) -> "Position":
         """The position of a text form. Raises `CardError`; whether it can be is what `problems` says."""
         fields = dict(part.split(":", 1) for part in text.split(";") if ":" in part)
-        told = {key.strip(): value.strip() for key, value in fields.items()}
-        missing = [key for key in _FIELDS if key not in told]
+        texts = {key.strip(): value.strip() for key, value in fields.items()}
+        missing = [key for key in _FIELDS if key not in texts]
         if missing:
             raise CardError("not-a-position", wanted=", ".join(_FIELDS), missing=", ".join(missing))
         return cls(
-            floor=parse_set(told["floor"]),
-            hands=tuple(map(parse_set, told["hands"].split("|"))),
-            stock=parse_cards(told["stock"]),
-            piles=tuple(map(parse_set, told["piles"].split("|"))),
+            floor=parse_set(texts["floor"]),
+            hands=tuple(map(parse_set, texts["hands"].split("|"))),
+            stock=parse_cards(texts["stock"]),
+            piles=tuple(map(parse_set, texts["piles"].split("|"))),
             awards=tuple(
-                tuple(Award.parse(part.strip()) for part in side.split(",") if part.strip()) for side in told["awards"].split("|")
+                tuple(Award.parse(part.strip()) for part in side.split(",") if part.strip()) for side in texts["awards"].split("|")
             ),
-            turn=_number(told["turn"]),
-            last=None if told["last"] == NOTHING else _number(told["last"]),
-            previous=parse_previous(told["previous"]),
+            turn=_number(texts["turn"]),
+            last=None if texts["last"] == NOTHING else _number(texts["last"]),
+            previous=parse_previous(texts["previous"]),
         )
 
     def __str__(self) -> str:

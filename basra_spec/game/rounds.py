@@ -100,9 +100,9 @@ def _put_back(rules: Rules, stock: list[int], refused: Sequence[int], returned: 
 
 def _places_do_not_fit(refused: Sequence[int], given: int) -> DealError:
     number = len(refused)
-    told = f"{number} cards are" if number > 1 else "1 card is" if number else "no card is"
+    refused_cards = f"{number} cards are" if number > 1 else "1 card is" if number else "no card is"
     cards = f" ({names(refused)})" if refused else ""
-    return DealError("places-do-not-fit", number=told, cards=cards, given=given or "none")
+    return DealError("places-do-not-fit", number=refused_cards, cards=cards, given=given or "none")
 
 
 _BIT_OF: Final = tuple(1 << card for card in range(52)).__getitem__

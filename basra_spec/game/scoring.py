@@ -26,7 +26,7 @@ def score(rules: Rules, piles: Sequence[int], awards: Sequence[Sequence[Award]],
     """The score of a round from each side's pile (a set of cards, the leftovers among them) and its awards (what its
     plays have paid at once: `Position.awards`).
 
-    `carried` are the points that waited from earlier rounds. What is paid for is told by `round.score` of the ruleset.
+    `carried` are the points that waited from earlier rounds. `round.score` of the ruleset says what is paid for.
     """
     items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.round.each}
     waiting = 0
@@ -34,7 +34,9 @@ def score(rules: Rules, piles: Sequence[int], awards: Sequence[Sequence[Award]],
         paid, left = _most(row, [pile.bit_count() for pile in piles], carried if row.tie == "carry" else 0)
         items[row.name] = paid
         waiting += left
-    totals = tuple(sum(award.points for award in made) + sum(paid[side] for paid in items.values()) for side, made in enumerate(awards))
+    totals = tuple(
+        sum(award.points for award in paid_before) + sum(paid[side] for paid in items.values()) for side, paid_before in enumerate(awards)
+    )
     return Score(totals, items, waiting)
 
 

@@ -35,8 +35,8 @@ def unit(value: int) -> Counts:
 
 def lanes(counts: Counts) -> list[tuple[int, int]]:
     """The values in a count with how many cards each has, lowest first."""
-    told = counts.to_bytes(HIGHEST_VALUE + 2, "little")
-    return [(value, number) for value, number in enumerate(told) if number]
+    numbers = counts.to_bytes(HIGHEST_VALUE + 2, "little")
+    return [(value, number) for value, number in enumerate(numbers) if number]
 
 
 def pips(counts: Counts) -> int:
@@ -256,7 +256,7 @@ class Parts:
         return self._with(self.numbers & ~open_ones)
 
     def choices(self) -> int:
-        """How many sets of cards the parts stand for, where cards of one value are told apart."""
+        """How many sets of cards the parts stand for, where cards of one value differ."""
         *lower, last = self.digits
         by_weight = {1: 1}
         for digit in lower:

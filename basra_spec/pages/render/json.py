@@ -56,7 +56,7 @@ def _facts(facts: Facts, direction: str) -> dict[str, Any]:
 
 def _figure(figure: ExampleFigure, direction: str) -> dict[str, Any]:
     example = figure.example
-    previous = {"previous": example.previous.told()} if example.previous else {}
+    previous = {"previous": example.previous.as_data()} if example.previous else {}
     return {
         "title": isolate_cards(figure.heading, direction),
         "sentences": [isolate_cards(sentence, direction) for sentence in figure.sentences],
