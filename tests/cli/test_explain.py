@@ -62,7 +62,7 @@ def test_a_rule_of_ones_own_names_its_line_and_what_it_took_the_place_of(command
     head, sentence, page, replaced, *rest = out.splitlines()
     assert (code, err) == (0, "")
     assert all(line.startswith(("    The page says (", "    And ")) for line in rest)
-    assert "arriving first at 101 points" in rest[0]
+    assert "being the first with 101 points" in rest[0]
     assert head == "match.target: 151  (cafe.yaml:7)"
     assert "151 points or more" in sentence
     assert replaced.startswith("  Replaces (koutchina-classic.yaml:")
