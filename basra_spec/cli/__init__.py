@@ -3,6 +3,7 @@
 Imports every package; nothing imports it.
 """
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -78,6 +79,7 @@ def group() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit. Whatever happens, the user sees a message and never a traceback."""
+    gc.set_threshold(100_000)  # a command is short and makes few cycles
     _open_closed_streams()
     with signals_handled():
         code = run(arguments)

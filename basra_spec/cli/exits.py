@@ -36,16 +36,15 @@ class Terminated(KeyboardInterrupt):
 
 @contextmanager
 def signals_handled() -> Iterator[None]:
-    """Turn Ctrl-C into `KeyboardInterrupt` and the other signals into `Terminated`; a signal that is ignored, as by `nohup`, stays so."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, *_TERMINATING)}
-    changed = {number: handler for number, handler in before.items() if handler is signal.SIG_DFL}
-    for number in changed:
-        signal.signal(number, signal.default_int_handler if number == signal.SIGINT else _terminate)
+    """Turn the signals that end the program into `Terminated`. A signal that is ignored, as by `nohup`, stays ignored."""
+    handled = [number for number in _TERMINATING if signal.getsignal(number) is signal.SIG_DFL]
+    for number in handled:
+        signal.signal(number, _terminate)
     try:
         yield
     finally:
-        for number, handler in changed.items():
-            signal.signal(number, handler)
+        for number in handled:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def received_signal() -> signal.Signals | None:

@@ -127,3 +127,12 @@ def test_a_signal_that_is_ignored_from_outside_stays_so() -> None:
     code = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); from basra_spec.cli import exits\n"
     code += "with exits.signals_handled(): signal.raise_signal(signal.SIGHUP); print('on it goes')"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "on it goes\n"
+
+
+def test_ctrl_c_while_the_modules_load_prints_no_traceback() -> None:
+    for delay in (0.05, 0.1, 0.15):
+        with subprocess.Popen([*COMMAND, "check"], stdout=PIPE, stderr=PIPE, text=True) as running:
+            time.sleep(delay)
+            running.send_signal(signal.SIGINT)
+            _, err = running.communicate(timeout=30)
+        assert "basra_spec" not in err, f"{delay}: {err}"  # Python's own start is beyond our reach
