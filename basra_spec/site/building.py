@@ -70,8 +70,7 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
     """
     for each in (folder / _SOURCE, folder / _SITE):
         each.mkdir(parents=True, exist_ok=True)
-    for leftover in folder.glob(f"{_DRAFT}*"):  # of a run that was killed
-        shutil.rmtree(leftover, ignore_errors=True)
+    remove_drafts(folder)
     base = _dump(_base(languages))
     write_text(folder / _SOURCE / _BASE, base)
     with TemporaryDirectory(prefix=_DRAFT, dir=folder, ignore_cleanup_errors=True) as name, workers(WORKERS) as pool:
@@ -93,6 +92,12 @@ def build(languages: Sequence[str], folder: Path, url: str = "", *, with_pdfs: b
                 yield folder / _SITE / language / "index.html"
     for name, text in home.root_files([load_messages(language) for language in languages], _path(url)).items():
         write_text(folder / _SITE / name, text)
+
+
+def remove_drafts(folder: Path) -> None:
+    """Remove the unfinished sites that killed runs left in a folder."""
+    for draft in folder.glob(f"{_DRAFT}*"):
+        shutil.rmtree(draft, ignore_errors=True)
 
 
 def _count(items: Iterable[Item], report: Report, what: str, total: int) -> Iterator[Item]:

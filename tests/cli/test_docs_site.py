@@ -104,3 +104,10 @@ def test_what_is_no_address_of_the_web_is_refused(command: Run, tmp_path: Path, 
     assert code == 2
     assert f'"{url}" is not an address such as https://example.org/basra/' in err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_draft_of_a_killed_run_is_removed_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / ".draft-x" / "source").mkdir(parents=True)
+    (tmp_path / "site").mkdir()
+    building.remove_drafts(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]

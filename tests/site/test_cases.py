@@ -183,8 +183,8 @@ def test_of_a_whole_round_only_what_departs_from_the_one_shown_is_told() -> None
     write = case_writer(edition("en"))
     shown = {"plays": [{"taken": "", "basra": 0}] * 5}
     other = {"plays": [*shown["plays"][:3], {"taken": "9S", "basra": 0}, {"taken": "9H", "basra": 0}]}
-    assert "as shown" in case_text.answer_html(write, shown, shown, {})
-    assert "Play 4 comes out otherwise: Takes" in case_text.answer_html(write, other, shown, {})
+    assert "outcome shown above" in case_text.answer_html(write, shown, shown, {})
+    assert "Play 4 has a different outcome: Takes" in case_text.answer_html(write, other, shown, {})
     assert "9♥" not in case_text.answer_html(write, other, shown, {})
 
 
