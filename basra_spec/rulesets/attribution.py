@@ -15,6 +15,7 @@ from basra_spec.rulesets import source
 from basra_spec.rulesets.catalogue import find_entry
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Elsewhere, Path, Problem, ProblemsFound, steps_of
+from basra_spec.rulesets.published_schema import shared_steps
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import is_shipped
@@ -75,13 +76,9 @@ _SAYS_ALL: Final = ("unknown-key", "nothing-to-remove")
 def _misplaced(path: tuple[str, ...], parent: Resolved) -> str | None:
     """Where a key belongs that is one of the parent's names: the nearest of several places."""
     homes = [home for home in HOMES if path[-1:] and path[-1] in (parent.merged.value(home) or {}) and path[:-1] != home]
-    nearest = max((_shared(home, path) for home in homes), default=0)
-    near = " or ".join(dotted(home) for home in homes if _shared(home, path) == nearest)
+    nearest = max((shared_steps(home, path) for home in homes), default=0)
+    near = " or ".join(dotted(home) for home in homes if shared_steps(home, path) == nearest)
     return f'"{path[-1]}" belongs under {near}, where {parent.id} has it' if near else None
-
-
-def _shared(home: Path, path: Path) -> int:
-    return (*(one == other for one, other in zip(home, path, strict=False)), False).index(False)
 
 
 def _mistaken(path: tuple[str, ...], parent: Resolved, code: str) -> str | None:

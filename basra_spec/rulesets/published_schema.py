@@ -115,23 +115,23 @@ def places_of(schema: Mapping[str, Any], key: str, place: Place = ()) -> Iterato
 def place_hint(schema: Mapping[str, Any], key: str, place: Place) -> str | None:
     """The hint that says where a misplaced key belongs: the nearest places that allow it. None if no place does."""
     here = tuple(step for step in place if isinstance(step, str))
-    found = sorted(dict.fromkeys(places_of(schema, key)), key=lambda home: (-_shared(home, here), len(home)))
-    near = [home for home in found if _shared(home, here) == _shared(found[0], here)][:MOST_NAMED]
+    found = sorted(dict.fromkeys(places_of(schema, key)), key=lambda home: (-shared_steps(home, here), len(home)))
+    near = [home for home in found if shared_steps(home, here) == shared_steps(found[0], here)][:MOST_NAMED]
     top = ["at the top of the file"] if () in near else []
-    *others, last = [_dotted(home, here) for home in near if home] or [""]
+    *others, last = [_in_words(home, here) for home in near if home] or [""]
     under = [f"under {', '.join(others)}{' or ' if others else ''}{last}"] if last else []
     return f'"{key}" belongs {" or ".join([*top, *under])}' if near else None
 
 
-def _shared(home: Place, here: Place) -> int:
+def shared_steps(home: Place, here: Place) -> int:
     """How many first steps two places share; NAME equals any name."""
     steps = [one in (NAME, other) for one, other in zip(home, here, strict=False)]
     return (*steps, False).index(False)
 
 
-def _dotted(home: Place, here: Place) -> str:
+def _in_words(home: Place, here: Place) -> str:
     """A place in dotted form, with the names of the file as far as both share the way."""
-    shared = _shared(home, here)
+    shared = shared_steps(home, here)
     return ".".join(map(str, (*here[:shared], *home[shared:])))
 
 

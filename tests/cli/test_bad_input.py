@@ -191,6 +191,7 @@ def test_the_first_problems_are_listed_in_order_and_the_number_of_the_others_las
 # --- text that misleads -------------------------------------------------------------------------------------------------------------
 
 
+@POSIX
 def test_no_line_of_the_text_begins_like_a_command_to_a_runner(command: Run, cafe: Cafe) -> None:
     hostile = "::stop-commands::x"
     cafe(f"match:\n  {hostile}: 1\n  '{hostile}': {{}}\n? {hostile}\n: 1\n").rename(f"{hostile}.yaml")
