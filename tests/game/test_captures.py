@@ -220,3 +220,25 @@ def test_a_sweep_of_some_ranks_leaves_the_others() -> None:
     rules = changed("plays: {jack: {takes: {sweep: [A-10]}}}")
     assert [set_names(haul) for haul in hauls(rules, parse_set("2S KS 5H"), parse_card("JS"))] == ["2S 5H"]
     assert not hauls(rules, parse_set("KS QS"), parse_card("JS"))
+
+
+ONE_VALUE = """
+values: {2-Q: 1, 2-10: 1, K: 10}
+plays: {jack: null, komi: null, court: null, number: {cards: [any], takes: {rank: null}}}
+basra: {kinds: {komi: null, plain: {play: [number]}}}
+"""
+
+
+@pytest.mark.parametrize("keep", ["[most-cards, most-points, deck-order]", "[deck-order]", "[most-groups, deck-order]"])
+def test_the_best_of_many_cards_of_one_value_is_found_without_listing_the_others(keep: str) -> None:
+    """Ten of 36 cards that count 1 can be taken in 254 million ways."""
+    rules = changed(f"{ONE_VALUE}capture: {{keep: {keep}}}")
+    possible = hauls(
+        rules,
+        parse_set(" ".join(rank + suit for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10"] for suit in "SHDC")),
+        parse_card("KC"),
+    )
+    assert possible.count() == 1
+    (best,) = possible
+    assert best.bit_count() in (10, 20, 30)
+    assert next(iter(hauls(changed(f"{ONE_VALUE}capture: {{keep: []}}"), possible.floor, parse_card("KC")))).bit_count() == 10
