@@ -29,10 +29,10 @@ def values(schema: Schema) -> st.SearchStrategy[Any]:
 
 
 def _texts(schema: Schema) -> st.SearchStrategy[str]:
-    pattern = schema.get("pattern")
+    pattern: str | None = schema.get("pattern")
     if pattern is None or pattern_fits(pattern, NAMES[0]):
         return st.sampled_from(NAMES)
-    fits: st.SearchStrategy[str] = st.from_regex(pattern, fullmatch=True).map(lambda text: text.strip())
+    fits = st.from_regex(pattern, fullmatch=True).map(str.strip)
     return fits.filter(lambda text: FORMATS.conforms(text, schema["format"])) if "format" in schema else fits
 
 
