@@ -131,12 +131,14 @@ class Profile:
         if not claim:
             return None if self.rule.obliged else counts
         taken = self.tables.count(claim)
+        if self.rule.swept:
+            return counts - taken if claim == floor & self.rule.swept else None
         known = not claim & ~(floor & self._reach) and (taken, counts & self._claim_lanes) in self._allowed
         return counts - taken if known else None
 
     def remember(self, counts: int, claim: int) -> None:
         """Remember a claim that is allowed, by the counts of its cards: where no filter looks at suits, it is allowed with any others."""
-        if claim and self._claims_by_counts:
+        if claim and self._claims_by_counts and not self.rule.swept:
             if len(self._allowed) >= _MOST:
                 self._allowed.clear()
             self._allowed.add((self.tables.count(claim), counts & self._claim_lanes))
