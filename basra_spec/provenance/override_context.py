@@ -53,12 +53,13 @@ def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]
 
 def _stated(game: Resolved | None, leaf: Place) -> Iterator[str]:
     """The statement that backs a rule of the game: of several, one that speaks of just this rule."""
-    found = [said for rule in rules_at(game, dotted(leaf), _told(), ()) for said in rule.statements] if game else []
+    about = frozenset((game.id, game.merged.setters[leaf].source.data["id"])) if game else frozenset()
+    found = [said for rule in rules_at(game, dotted(leaf), _statements(about), ()) for said in rule.statements] if game else []
     found.sort(key=lambda said: not any(dotted(leaf) in paths for paths in said.backs.values()))
     for said in found[:1]:
         yield f"{said.id} ({', '.join(said.documents)}) states it"
 
 
 @cache
-def _told() -> tuple[Statement, ...]:
-    return tuple(statements().values())
+def _statements(about: frozenset[str]) -> tuple[Statement, ...]:
+    return tuple(statements(about=about).values())

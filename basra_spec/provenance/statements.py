@@ -1,6 +1,6 @@
 """What the source documents state, in our words, and the fingerprints of their sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -47,9 +47,12 @@ class Document:
 T = TypeVar("T")
 
 
-def statements(folder: Path | None = None) -> dict[str, Statement]:
-    """Every statement by id (None: those that ship). Raises `ProblemsFound`."""
-    found = _read_all(folder or shipped("conformance") / "statements", "statements.schema.json", _statements_of)
+def statements(folder: Path | None = None, about: Collection[str] = ()) -> dict[str, Statement]:
+    """Every statement by id (None: those that ship); `about` leaves out the files that name none of these rulesets.
+
+    Raises `ProblemsFound`.
+    """
+    found = _read_all(folder or shipped("conformance") / "statements", "statements.schema.json", _statements_of, about)
     return {statement.id: statement for group in found for statement in group}
 
 
@@ -59,9 +62,10 @@ def documents(folder: Path | None = None) -> dict[str, Document]:
     return {document.id: document for document in found}
 
 
-def _read_all(folder: Path, schema: str, made: Callable[[Source], T]) -> list[T]:
+def _read_all(folder: Path, schema: str, made: Callable[[Source], T], about: Collection[str] = ()) -> list[T]:
     fitting = shipped("conformance") / "schema" / schema
-    return [made(read_fitting(path, fitting)) for path in sorted(folder.glob("*.yaml"))]
+    files = [path for path in sorted(folder.glob("*.yaml")) if not about or any(name in path.read_text("utf-8") for name in about)]
+    return [made(read_fitting(path, fitting)) for path in files]
 
 
 def _statements_of(file: Source) -> list[Statement]:
