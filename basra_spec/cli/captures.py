@@ -1,7 +1,7 @@
 """`basra-spec captures`."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import click
 
@@ -109,18 +109,13 @@ def _as_json(explanation: Explanation) -> dict[str, Any]:
 # --- several rulesets ---------------------------------------------------------------------------------------------------------------
 
 
-class Row(NamedTuple):
-    """What a ruleset does: the cards captured, the points of the Basra, and why."""
-
-    ruleset: str
-    takes: str
-    basra: str
-    why: str
+Row = dict[str, str]
+"""A row of the table, by column: the ruleset, what it takes, the points of the Basra, and why."""
 
 
 def _compare(rows: Sequence[Row], floor: int, card: int, *, as_json: bool) -> None:
     if as_json:
-        say_json({"floor": set_names(floor), "play": names([card]), "rulesets": [row._asdict() for row in rows]})
+        say_json({"floor": set_names(floor), "play": names([card]), "rulesets": rows})
         return
     say(f"{names([card])} on {set_names(floor) or 'an empty floor'}", bold=True)
     say_all(_table(rows))
@@ -131,7 +126,13 @@ def _row(rules: Rules, floor: int, card: int, before: Previous | None) -> Row:
     takes = dict.fromkeys(set_names(way.taken) or "nothing" for way in explained[:_MOST_CELLS])
     more = " or ..." if len(explained) > _MOST_CELLS else ""
     points = dict.fromkeys(str(way.basra.points) if way.basra.kinds else "-" for way in explained)
-    return Row(rules.name, " or ".join(takes) + more, " or ".join(points), "; ".join(dict.fromkeys(map(_reason, explained))))
+    reasons = dict.fromkeys(map(_reason, explained))
+    return {
+        "ruleset": rules.name,
+        "takes": " or ".join(takes) + more,
+        "basra": " or ".join(points),
+        "why": "; ".join(reasons),
+    }
 
 
 def _reason(way: Explanation) -> str:
@@ -146,7 +147,6 @@ def _reason(way: Explanation) -> str:
 
 
 def _table(rows: Sequence[Row]) -> Iterator[str]:
-    head = Row("ruleset", "takes", "Basra", "why")
-    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(3)]
-    for row in (head, *rows):
-        yield "  ".join([*(text.ljust(width) for text, width in zip(row, widths, strict=False)), row.why]).rstrip()
+    lines = [["ruleset", "takes", "Basra", "why"], *(list(row.values()) for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    yield from ("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)

@@ -34,10 +34,6 @@ def _summary(problems: Problems, files: int) -> str:
     return ", ".join([count(files, "file"), count(many["error"], "error") if many["error"] else "no errors", *others])
 
 
-def _json(files: Files, problems: Problems) -> None:
-    say_json({"files": [str(file) for file in files], "problems": [problem_json(problem) for problem in problems]})
-
-
 def _github(_: Files, problems: Problems) -> None:
     """Workflow commands of GitHub Actions, which reads UTF-8 whatever the locale of the machine."""
     for problem in problems:
@@ -136,8 +132,9 @@ def documentation() -> dict[str, str]:
     return found | {check.code: check.page for check in (*checks.CHECKS, *lint.CHECKS)}
 
 
-def _sarif(_: Files, problems: Problems) -> None:
-    say_json(sarif(problems))
-
-
-FORMATS: Final[dict[str, Callable[[Files, Problems], None]]] = {"text": _text, "json": _json, "github": _github, "sarif": _sarif}
+FORMATS: Final[dict[str, Callable[[Files, Problems], None]]] = {
+    "text": _text,
+    "json": lambda files, problems: say_json({"files": list(map(str, files)), "problems": list(map(problem_json, problems))}),
+    "github": _github,
+    "sarif": lambda files, problems: say_json(sarif(problems)),
+}

@@ -171,8 +171,7 @@ def _exit(results: Sequence[Result], *, interrupted: bool) -> int:
 def _print_messages(result: Result) -> None:
     say(f"{result.status} {result.case.id} [{result.ruleset}] {result.reason}".rstrip(), bold=True)
     for exchange in result.exchanges:
-        say(f"> {exchange.sent}")
-        say(f"< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
+        say(f"> {exchange.sent}\n< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
 
 
 def _report(results: Sequence[Result], readings: Sequence[Following], notes: Sequence[str]) -> None:
@@ -231,8 +230,7 @@ def _print_finding(finding: Finding) -> None:
         return
     say(f"BAD  {finding.step}: {finding.fault}", fg="red")
     for exchange in finding.exchanges:
-        say(f"       sent:     {exchange.sent}")
-        say(f"       received: {one_line(exchange.received) or '(nothing usable)'}")
+        say(f"       sent:     {exchange.sent}\n       received: {one_line(exchange.received) or '(nothing usable)'}")
 
 
 def _finding_json(finding: Finding) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import click
 
 from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import Command, Group, folder_option, json_option, list_option, messages_option
-from basra_spec.cli.output import PATIENCE, count, progress_line, say, say_json, with_progress
+from basra_spec.cli.output import PATIENCE, count, progress_line, say, say_all, say_json, with_progress
 from basra_spec.conformance.cases import suite
 from basra_spec.pages import markdown_blocks
 from basra_spec.pages.page import Page, build_page
@@ -82,9 +82,8 @@ def render(
 def _list_files(paths: Sequence[Path], *, as_json: bool) -> None:
     if as_json:
         say_json({"files": [path.as_posix() for path in paths]})
-        return
-    for path in paths:
-        say(one_line(path.as_posix(), _LONGEST))
+    else:
+        say_all(one_line(path.as_posix(), _LONGEST) for path in paths)
 
 
 def _words(languages: Sequence[str], own: Path | None) -> list[Messages]:
@@ -140,8 +139,7 @@ def _compare(files: Mapping[Path, bytes], *, as_json: bool) -> int:
     if as_json:
         say_json({"files": [path.as_posix() for path in files], "changes": {path.as_posix(): each for path, each in changes.items()}})
     else:
-        for path, change in changes.items():
-            say(f"{one_line(path.as_posix(), _LONGEST)}: {change}")
+        say_all(f"{one_line(path.as_posix(), _LONGEST)}: {change}" for path, change in changes.items())
         total = count(len(files), "file")
         say(f"{len(changes)} of {total} would change; run the command without --check" if changes else f"{total}, nothing would change")
     return Exit.PROBLEMS if changes else Exit.CLEAN

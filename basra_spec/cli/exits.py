@@ -8,23 +8,26 @@ from types import FrameType
 
 
 class Exit(IntEnum):
-    """Exit codes of every command."""
+    """Exit codes of every command; `MEANINGS` explains them."""
 
     CLEAN = 0
-    """No problems."""
     PROBLEMS = 1
-    """A ruleset has problems, or a case failed or errored."""
     USAGE = 2
-    """The command was used wrongly, or a file cannot be read or written."""
     ENGINE = 3
-    """The engine could not be started."""
     INTERNAL = 4
-    """Internal error; please report it."""
     INTERRUPTED = 130
-    """Ctrl-C. Any other signal that ends the program gives 128 and its number, too."""
     UNREAD = 141
-    """The reader of the output is gone (as after `head`), and a long-running command stopped before its verdict."""
 
+
+MEANINGS = {
+    Exit.CLEAN: "no problems",
+    Exit.PROBLEMS: "a ruleset has problems, or a case failed or errored",
+    Exit.USAGE: "wrong use, or a file that cannot be read or written",
+    Exit.ENGINE: "the engine could not be started",
+    Exit.INTERNAL: "internal error; please report it",
+    Exit.INTERRUPTED: "Ctrl-C; any other signal that ends the program gives 128 plus its number: 143 for SIGTERM, 129 for SIGHUP",
+    Exit.UNREAD: "the reader of the output is gone (as after `head`), and a long-running command stopped before its verdict",
+}
 
 _TERMINATING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
 _received: list[signal.Signals] = []

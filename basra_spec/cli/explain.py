@@ -124,7 +124,7 @@ def _case_lines(cases: Sequence[str]) -> Iterator[str]:
 
 
 def _by_sentence(rules: Sequence[RuleExplanation]) -> list[list[RuleExplanation]]:
-    """The rules, group_sentences by the sentence that states them."""
+    """The rules, grouped by the sentence that states them."""
     found: dict[str, list[RuleExplanation]] = {}
     for rule in rules:
         found.setdefault(rule.sentence_path, []).append(rule)

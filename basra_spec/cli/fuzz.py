@@ -73,7 +73,7 @@ def command(
     with closing(run):
         if resolved.id not in run.able.rulesets:
             return _unclaimed(run, resolved.id, name)
-        return _Session(run, resolved, record, _Output(file, folder, as_json)).play(matches)
+        return _Session(run, resolved, record, file, folder, as_json).play(matches)
 
 
 def _unclaimed(run: Fuzz, ruleset: str, name: str) -> int:
@@ -84,33 +84,22 @@ def _unclaimed(run: Fuzz, ruleset: str, name: str) -> int:
 
 
 @define
-class _Output:
-    """Where the results go."""
-
-    file: Path | None
-    folder: Path | None
-    as_json: bool
-
-    def say(self, text: str, **style: Any) -> None:
-        if not self.as_json:
-            say(text, **style)
-
-
-@define
 class _Session:
     """One run, which adds to a record. `unreduced` is the fault that is being reduced."""
 
     run: Fuzz
     resolved: Resolved
     record: Record
-    output: _Output
+    file: Path | None
+    folder: Path | None
+    as_json: bool
     fixed: list[dict[str, Any]] = field(factory=list)
     unreduced: Shrinking | None = None
 
     def play(self, matches: int) -> int:
         """Play up to this many matches in total; return the exit code."""
         first, before, ending = self.record.matches, self.record.compared, ""
-        self.output.say(f"{self.resolved.id}, seed {self.record.seed}" + (f", from match {first}" if first else ""))
+        self._say(f"{self.resolved.id}, seed {self.record.seed}" + (f", from match {first}" if first else ""))
         try:
             self._retest()
             for event in with_progress(self.run.play(first, matches), lambda _, event: _progress(event, matches)):
@@ -145,7 +134,7 @@ class _Session:
             else:
                 self.fixed.append(found)
                 how = "fixed" if found.get("again", True) else "not reproduced"
-                self.output.say(f"{how}: {', '.join(found['cause'])}", fg="green")
+                self._say(f"{how}: {', '.join(found['cause'])}", fg="green")
                 self._print_questions(questions)
         self.record.findings = still
         self._save()
@@ -158,30 +147,30 @@ class _Session:
         elif isinstance(event, Adopted):
             self.record.readings = event.readings
             follows = ", ".join(f"{reading} ({decision})" for decision, reading in event.readings.items())
-            self.output.say(f"match {event.game}: it follows {follows or 'the rules as written'}", fg="yellow")
+            self._say(f"match {event.game}: it follows {follows or 'the rules as written'}", fg="yellow")
         elif isinstance(event, Finding):
             self.record.findings.append(finding_json(event))
             self._report(f"match {event.game}", event)
 
     def _save(self) -> None:
-        if self.output.file:
-            self.record.write(self.output.file)
+        if self.file:
+            self.record.write(self.file)
 
     def _report(self, head: str, finding: Finding) -> None:
-        path = self.output.folder and self._propose(finding, self.output.folder)
-        self.output.say(f"{head}: {', '.join(finding.departure.cause)}")
+        path = self.folder and self._propose(finding, self.folder)
+        self._say(f"{head}: {', '.join(finding.departure.cause)}")
         self._print_questions(finding.questions)
-        self.output.say(f"    {finding.departure}")
+        self._say(f"    {finding.departure}")
         if finding.unsure:
-            self.output.say(f"    seen once: {finding.unsure}")
+            self._say(f"    seen once: {finding.unsure}")
         if path:
-            self.output.say(f"    proposed case: {path}")
+            self._say(f"    proposed case: {path}")
 
     def _print_questions(self, questions: tuple[Question, ...]) -> None:
         *before, last = questions
         for question in before:
-            self.output.say(f"  after {question_text(dict(question))}")
-        self.output.say(f"  {question_text(dict(last))}")
+            self._say(f"  after {question_text(dict(question))}")
+        self._say(f"  {question_text(dict(last))}")
 
     def _propose(self, finding: Finding, folder: Path) -> Path | None:
         """The file of the case proposed for a fault; None if it exists."""
@@ -193,18 +182,22 @@ class _Session:
         text = proposals.proposed(rules, finding.questions[-1], comments)
         return proposals.write(folder, proposals.slug(" ".join(finding.departure.cause)), text) if text else None
 
+    def _say(self, text: str, **style: Any) -> None:
+        if not self.as_json:
+            say(text, **style)
+
     def _sum_up(self, ending: str) -> None:
         """Print the result of the run."""
         record, notes = self.record, self.run.take_notes()
-        if self.output.as_json:
+        if self.as_json:
             say_json({**record.as_json(), "fixed": self.fixed, "notes": notes, "ending": ending})
         for note in notes:
-            self.output.say(f"note: {note}", fg="yellow", bold=True)
+            self._say(f"note: {note}", fg="yellow", bold=True)
         faults = len(record.findings) + (1 if self.unreduced else 0)
         many = count(faults, "fault") if faults else "no faults"
         if self.unreduced:
-            self.output.say(f"match {self.unreduced.game}: {', '.join(self.unreduced.cause)} (not reduced yet)")
-        self.output.say(
+            self._say(f"match {self.unreduced.game}: {', '.join(self.unreduced.cause)} (not reduced yet)")
+        self._say(
             f"{count(record.matches, 'match')}, {count(record.compared, 'answer')} compared, {many}",
             fg="red" if faults else "green",
             bold=True,
@@ -216,7 +209,7 @@ class _Session:
         if stuck:
             return f"{complete}: fix the faults reported first; the same command would stop there again"
         return f"{complete}: " + (
-            f"the same command resumes from match {matches}" if self.output.file else "with --record FILE, a run can be resumed"
+            f"the same command resumes from match {matches}" if self.file else "with --record FILE, a run can be resumed"
         )
 
 

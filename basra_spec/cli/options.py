@@ -12,7 +12,7 @@ import click
 from basra_spec.system.files import require_writable
 
 Wrapper = Callable[[Callable[..., Any]], Callable[..., Any]]
-A_DAY: Final = 86_400.0
+A_DAY: Final = 86_400
 
 
 class Command(click.Command):
@@ -46,20 +46,6 @@ def list_option(*names: str, callback: Callable[[tuple[str, ...]], Any] = tuple,
         return callback(tuple(values))
 
     return click.option(*names, multiple=True, callback=split, **settings)
-
-
-class Seconds(click.FloatRange):
-    """A number of seconds from `least` to a day."""
-
-    def __init__(self, least: float) -> None:
-        super().__init__(least, A_DAY)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The number. NaN is refused here, because no comparison does."""
-        number = super().convert(value, param, ctx)
-        if math.isnan(number):
-            self.fail(f"{value!r} is not a number of seconds.", param, ctx)
-        return number
 
 
 def writable_folder(context: click.Context, parameter: click.Parameter, folder: Path | None) -> Path | None:
@@ -141,14 +127,26 @@ def engine_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @click.option("--engine", "spec", metavar="CMD", help="The engine: a command line, or module:attribute of a Python function.")
     @click.option(
-        "--start-timeout", "start", type=Seconds(0.1), default=DEFAULT_LIMITS.start, metavar="S", help="Seconds to wait for the hello."
+        "--start-timeout",
+        "start",
+        type=click.FloatRange(0.1, A_DAY),
+        default=DEFAULT_LIMITS.start,
+        metavar="S",
+        help="Seconds to wait for the hello.",
     )
     @click.option(
-        "--answer-timeout", "answer", type=Seconds(0.01), default=DEFAULT_LIMITS.answer, metavar="S", help="Seconds to wait for an answer."
+        "--answer-timeout",
+        "answer",
+        type=click.FloatRange(0.01, A_DAY),
+        default=DEFAULT_LIMITS.answer,
+        metavar="S",
+        help="Seconds to wait for an answer.",
     )
     @click.option("--give-up", type=click.IntRange(1), default=DEFAULT_LIMITS.faults, metavar="N", help="Stop after N faults in a row.")
     @wraps(command)
     def with_limits(*args: Any, start: float, answer: float, give_up: int, **others: Any) -> Any:
+        if math.isnan(start) or math.isnan(answer):  # no comparison refuses it
+            raise click.UsageError("a timeout is a number of seconds")
         return command(*args, limits=Limits(start, answer, give_up), **others)
 
     return with_limits

@@ -37,7 +37,7 @@ def command(ruleset: str | None, *, decisions: bool, as_json: bool) -> None:
         return
     say(f"# {resolved.title()} ({' < '.join(reversed(resolved.lineage))})", bold=True)
     say_all(_lines(resolved, resolved.merged.data, ()))
-    say_all(f"# note, not checked: {note}" for note in _notes(resolved))
+    say_all(f"# note, not checked: {' '.join(note.split())}" for note in resolved.file.data.get("notes", {}).values())
     say_all(f"# decision {decision.name}: {' '.join(decision.why.split())}" for decision in resolved.decisions.values())
 
 
@@ -49,11 +49,6 @@ def _lines(resolved: Resolved, data: Mapping[str, Any], path: Path) -> Iterator[
             yield from _lines(resolved, value, (*path, key))
         else:
             yield f"{indent}{key}: {as_yaml(value)}".ljust(COMMENT_COLUMN) + f"  # {base_name(_set_by(resolved, (*path, key)))}"
-
-
-def _notes(resolved: Resolved) -> list[str]:
-    """The notes in each of their languages, on one line each."""
-    return [" ".join(note.split()) for note in resolved.file.data.get("notes", {}).values()]
 
 
 def _set_by(resolved: Resolved, path: Path) -> str:

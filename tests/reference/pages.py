@@ -15,7 +15,7 @@ import click
 
 from basra_spec.analysis import lint
 from basra_spec.cli import SECTIONS, group
-from basra_spec.cli.exits import Exit
+from basra_spec.cli.exits import MEANINGS
 from basra_spec.rulesets import checks, source
 from basra_spec.rulesets.published_schema import published_schemas
 from basra_spec.rulesets.schema import as_yaml
@@ -113,7 +113,7 @@ def _commands() -> Iterator[str]:
     yield "\n## Exit codes\n"
     yield "| code | |"
     yield "| --- | --- |"
-    for code, meaning in _EXITS.items():
+    for code, meaning in MEANINGS.items():
         yield f"| {code.value} | {meaning} |"
 
 
@@ -141,16 +141,6 @@ def _option(option: click.Option, context: click.Context) -> str:
 _CONVENTIONS: Final = """\
 `--json` prints JSON on standard output. `--output` (`-o`) writes to a file or a folder. An option with `[,...]` may be repeated, or take
 several values separated by commas; any other option is given once."""
-
-_EXITS: Final = {
-    Exit.CLEAN: "no problems",
-    Exit.PROBLEMS: "a ruleset has problems, or a case failed or errored",
-    Exit.USAGE: "wrong use, or a file that cannot be read or written",
-    Exit.ENGINE: "the engine could not be started",
-    Exit.INTERNAL: "internal error",
-    Exit.INTERRUPTED: "Ctrl-C; any other signal that ends the program gives 128 plus its number: 143 for SIGTERM, 129 for SIGHUP",
-    Exit.UNREAD: "the reader of the output is gone (as after `head`), and a long-running command stopped before its verdict",
-}
 
 if __name__ == "__main__":
     for file, text in pages().items():
