@@ -146,6 +146,7 @@ def _usage_error(error: click.ClickException) -> int:
 
 def _failed(error: Exception) -> int:
     from basra_spec.cli.output import complain, file_error, say
+    from basra_spec.engines.faults import StartError
     from basra_spec.rulesets.problems import ProblemsFound
 
     if received_signal():  # a process of a pool or a terminal that is gone fails because of the signal
@@ -154,6 +155,9 @@ def _failed(error: Exception) -> int:
         from basra_spec.provenance.override_context import with_background
 
         return complain(with_background(error.problems))
+    if isinstance(error, StartError):
+        say(f"the engine could not be started: {error}", err=True)
+        return Exit.ENGINE
     if isinstance(error, OSError):
         say(f"basra-spec: {file_error(error)}", err=True)
         return Exit.USAGE

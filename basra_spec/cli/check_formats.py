@@ -111,7 +111,9 @@ def _location(at: Problem | Elsewhere) -> dict[str, Any]:
     return {"physicalLocation": {"artifactLocation": {"uri": uri(at.file)}, "region": region}}
 
 
-_HEADING: Final = re.compile(r"^(##+) (.+)$", re.MULTILINE)
+_TITLE: Final = re.compile(r"^### (.+)$", re.MULTILINE)
+_SECTION: Final = re.compile(r"((?:^### .+\n+)+)((?:^(?!##).*\n)+)", re.MULTILINE)
+"""Titles that follow one another, and the text below them."""
 
 
 @cache
@@ -121,14 +123,9 @@ def documentation() -> dict[str, str]:
     from basra_spec.rulesets import checks
 
     page = (shipped("docs") / "reference" / "problems.md").read_text(encoding="utf-8")
-    _, *parts = _HEADING.split(page)
     found: dict[str, str] = {}
-    waiting: list[str] = []  # headings that follow one another share the text below the last of them
-    for marks, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
-        waiting = [*waiting, title] if marks == "###" else []
-        if text.strip() and waiting:
-            found |= dict.fromkeys(waiting, text.strip())
-            waiting = []
+    for titles, text in _SECTION.findall(page):
+        found |= dict.fromkeys(_TITLE.findall(titles), text.strip())
     return found | {check.code: check.page for check in (*checks.CHECKS, *lint.CHECKS)}
 
 

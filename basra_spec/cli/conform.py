@@ -20,7 +20,6 @@ from basra_spec.conformance.runner import Question, Result, Status
 from basra_spec.conformance.smoke import Finding, smoke
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Engine, Limits, in_process, recorded
-from basra_spec.engines.faults import StartError
 from basra_spec.engines.line_process import LONGEST_LINE
 from basra_spec.engines.messages import Hello, dump, hello_request
 from basra_spec.engines.program import open_engine
@@ -75,10 +74,7 @@ def command(
     chosen = _chosen(patterns, rules)
     if write_requests:
         return _write_requests(write_requests, chosen, rules)
-    try:
-        engine = _engine(spec, limits, read_answers, rules)
-    except StartError as error:
-        return _not_started(error)
+    engine = _engine(spec, limits, read_answers, rules)
     with closing(_Notes(engine)) as notes:
         questions = runner.questions(chosen, rules, engine.hello)
         results, interrupted = _run(engine, questions, rules, show_messages=show_messages)
@@ -100,11 +96,6 @@ def _chosen(patterns: Sequence[str], rules: Mapping[str, Rules]) -> list[tuple[c
         if not runner.pairs([case for case in suite if fnmatchcase(case.id, pattern)], rules):
             raise click.UsageError(f"no case matches --case {pattern} for {', '.join(rules)}")
     return runner.pairs([case for case in suite if any(fnmatchcase(case.id, pattern) for pattern in patterns)], rules)
-
-
-def _not_started(error: StartError) -> int:
-    say(f"the engine could not be started: {error}", err=True)
-    return Exit.ENGINE
 
 
 def _write_json(value: Any, *, as_json: bool, output: Path | None) -> None:
@@ -197,12 +188,7 @@ def _smoke_test(spec: str | None, limits: Limits, *, as_json: bool, output: Path
     if spec is None:
         raise click.UsageError("name the engine: --engine CMD")
     rules = {resolved.id: rules_of(resolved) for resolved in loader.load_many([], readings=False)}
-    try:
-        engine = open_engine(spec, limits)
-    except StartError as error:
-        return _not_started(error)
-    findings = list[Finding]()
-    notes = list[str]()
+    engine, findings = open_engine(spec, limits), list[Finding]()
     try:
         for finding in smoke(engine, rules):
             findings.append(finding)

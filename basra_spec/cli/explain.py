@@ -58,7 +58,8 @@ def command(ruleset: str, path: str | None, language: str, own: Path | None, *, 
 def _explain_page(resolved: Resolved, sentences: Sequence[RuleSentence], words: Messages, *, as_json: bool) -> None:
     groups = group_sentences(sentences, resolved.merged.data, words)
     headings = {group: words.format(f"group-{group}", {}) for group, inside in groups.items() if inside}
-    title, notes = resolved.title(words.language), _notes(resolved, words.language)
+    title, notes = resolved.title(words.language), resolved.file.data.get("notes")
+    notes = in_language(notes, words.language) if notes else ""
     if as_json:
         parts = [
             {"id": group, "title": heading, "sentences": [_as_json(each) for each in groups[group]]} for group, heading in headings.items()
@@ -71,11 +72,6 @@ def _explain_page(resolved: Resolved, sentences: Sequence[RuleSentence], words: 
         say_all(f"{'  ' * each.depth}- {each.text}" for each in groups[group])
     if notes:
         say(f"\n## {words.format('explain-notes', {})}\n\n{notes}")
-
-
-def _notes(resolved: Resolved, language: str) -> str:
-    notes = resolved.file.data.get("notes")
-    return in_language(notes, language) if notes else ""
 
 
 def _as_json(sentence: RuleSentence) -> dict[str, Any]:

@@ -65,12 +65,7 @@ def command(
         record.check(resolved, seed or record.seed, file)
     # After one fault, the next questions go to a fresh engine.
     once = Limits(limits.start, limits.answer, 1)
-    try:
-        run = Fuzz(lambda: open_engine(spec, once), resolved, record.seed)
-    except StartError as error:
-        say(f"the engine could not be started: {error}", err=True)
-        return Exit.ENGINE
-    with closing(run):
+    with closing(Fuzz(lambda: open_engine(spec, once), resolved, record.seed)) as run:
         if resolved.id not in run.able.rulesets:
             return _unclaimed(run, resolved.id, name)
         return _Session(run, resolved, record, file, folder, as_json).play(matches)
