@@ -27,15 +27,15 @@ class Difference:
 class Disagreement:
     """A rule that two rulesets have otherwise: what each says (None: nothing), and the smallest situation in which that shows.
 
-    In `shown` the two rulesets differ, and do so by this rule: one of them answers otherwise once it has the rule from the other. Where
-    there is none up to the size searched, other rules may hide it: then `alone` is where the ruleset `of` differs from itself with
-    this one rule changed. `whole` is False where the rule cannot be changed without others.
+    The `example` is a situation in which the two rulesets differ by this rule: one of them answers differently once it has the rule of
+    the other. Where there is none up to the size searched, other rules may hide it: then `alone` is where the ruleset `of` differs from
+    itself with this one rule changed. `whole` is False where the rule cannot be changed without others.
     """
 
     path: Path
     first: Any
     second: Any
-    shown: Difference | None = None
+    example: Difference | None = None
     alone: Difference | None = None
     of: str = ""
     whole: bool = True
@@ -101,8 +101,8 @@ class Pair:
         differing = {topic for change in changes for topic in differing_topics((change.before, change.after))}
         topics = [topic for topic in TOPICS if topic in differing]
         tests = [change.decides if decided else change.shows for change in changes]
-        shown = next((each for topic in topics for each in self._differing_in(topic) if any(test(each) for test in tests)), None)
-        return evolve(found, shown=_difference(shown, *self._both)) if shown else _alone(found, changes, topics, self.most)
+        situation = next((each for topic in topics for each in self._differing_in(topic) if any(test(each) for test in tests)), None)
+        return evolve(found, example=_difference(situation, *self._both)) if situation else _alone(found, changes, topics, self.most)
 
     def _differing_in(self, topic: str) -> _Kept:
         """The situations of a topic in which the two differ."""
@@ -133,9 +133,9 @@ def _alone(found: Disagreement, changes: list[_Change], topics: list[str], most:
     for change in changes:
         rules = change.before, change.after
         differing = (each for topic in topics for each in of_topic(topic, rules, most) if _differs(each, *rules))
-        shown = next(differing, None)
-        if shown:
-            return evolve(found, alone=_difference(shown, *rules), of=change.ruleset)
+        situation = next(differing, None)
+        if situation:
+            return evolve(found, alone=_difference(situation, *rules), of=change.ruleset)
     return found
 
 

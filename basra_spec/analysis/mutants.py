@@ -22,15 +22,15 @@ Change = tuple[Path, Any]
 
 @frozen
 class Mutant:
-    """A small change: the rule it is made to, what it says, and the changes that make it."""
+    """A small change: the rule that it changes, a summary, and the changes of leaves."""
 
     path: Path
-    said: str
+    summary: str
     changes: tuple[Change, ...]
 
     @property
     def name(self) -> str:
-        return f"{dotted(self.path)}: {self.said}"
+        return f"{dotted(self.path)}: {self.summary}"
 
 
 def mutants(resolved: Resolved, schema: Schema) -> Iterator[Mutant]:

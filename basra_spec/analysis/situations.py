@@ -66,8 +66,8 @@ class LastCapture(NamedTuple):
     def question(self) -> Question:
         hands = [names([self.card]), *[""] * (self.seats - 1)]
         piles = ["rest", *[""] * (sides_of(self.seats, self.sides) - 1)]
-        told = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": 0}
-        return {"seats": self.seats, "sides": self.sides, **told, "plays": [names([self.card])]}
+        position = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": 0}
+        return {"seats": self.seats, "sides": self.sides, **position, "plays": [names([self.card])]}
 
 
 def _ways(rules: Rules, moment: Moment, card: int) -> Hashable:
@@ -124,8 +124,8 @@ class RoundEnd(NamedTuple):
         hands = [names([self.card]), *[""] * (self.seats - 1)]
         number = sides_of(self.seats, self.sides)
         piles = ["rest" if side == self.last % number else "" for side in range(number)]
-        told = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": self.last}
-        return {"seats": self.seats, "sides": self.sides, **told, "plays": [names([self.card])]}
+        position = {"floor": set_names(self.floor), "hands": hands, "piles": piles, "last": self.last}
+        return {"seats": self.seats, "sides": self.sides, **position, "plays": [names([self.card])]}
 
 
 class RoundScore(NamedTuple):

@@ -44,11 +44,11 @@ def command(first: str, second: str, size: int, folder: Path | None, *, as_json:
 
 def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Path]:
     """The cases written for one difference; where it stands there already there is none."""
-    if not found.shown:  # what only one rule by itself would change, neither of them answers
+    if not found.example:  # what only one rule by itself would change, neither of them answers
         return
     for resolved in both:
         comment = f"{found.name}: {_value(resolved.merged.value(found.path))}"
-        text = proposals.proposed(rules_of(resolved), found.shown.situation.question(), [comment])
+        text = proposals.proposed(rules_of(resolved), found.example.situation.question(), [comment])
         path = text and proposals.write(folder, f"{proposals.slug(found.name)}-in-{resolved.id}", text)
         if path:
             yield path
@@ -56,8 +56,8 @@ def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Pat
 
 def _lines(found: Disagreement, first: str, second: str, size: int) -> Iterator[str]:
     yield f"{found.name}: {_value(found.first)} in {first}, {_value(found.second)} in {second}"
-    if found.shown:
-        yield from _shown(found.shown, first, second)
+    if found.example:
+        yield from _shown(found.example, first, second)
     elif found.alone:
         yield f"  no situation with {_floors(size)} shows it between the two, where other rules hide it; by itself it shows:"
         yield from _shown(found.alone, found.of, f"{found.of} with this rule of {second if found.of == first else first}")
@@ -89,7 +89,7 @@ def _as_json(found: Disagreement) -> dict[str, Any]:
         "first": found.first,
         "second": found.second,
         "whole": found.whole,
-        "shown": _difference_as_json(found.shown),
+        "shown": _difference_as_json(found.example),
         "alone": _difference_as_json(found.alone) and {"of": found.of, **_difference_as_json(found.alone)},
     }
 

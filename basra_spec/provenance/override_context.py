@@ -36,7 +36,7 @@ def with_background(problems: Iterable[Problem]) -> list[Problem]:
 
 
 def _grounds(file: str) -> list[_Ground]:
-    game, houses = loader.heritage(Path(file))
+    game, houses = loader.parent_and_house_rules(Path(file))
     house_rules = [_Ground({change.path: change for change in changes_of(house)}) for house in houses]
     return [*([_Ground(game.merged.setters, game)] if game else []), *house_rules]
 

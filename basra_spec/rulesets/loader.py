@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def load_many(names: Sequence[str], *, readings: bool = True) -> list[Resolved]:
-    """The rulesets of these paths and ids, or of none the ones that ship, whatever lies in the working folder. Raises `ProblemsFound`.
+    """The rulesets of these paths and ids; without any, the built-in ones. Raises `ProblemsFound`.
 
     Without `readings` those of the decisions are not tried, which takes as long as all the rest: enough to play.
     """
@@ -71,7 +71,7 @@ def resolve_text(text: str, path: Path) -> Resolved:
 def resolve_named(file: Source, place: Place, folders: Sequence[Path]) -> Resolved:
     """The ruleset that a case names at a place, with the house rules merged on that stand under its `with`, checked.
 
-    Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, told where the case has the name.
+    Ids are looked for in the folders and among those that ship. Raises `ProblemsFound`, placed where the case has the name.
     """
     with in_authors_terms(Path(file.file), file, folders):
         return _named(file, place, folders)
@@ -120,7 +120,7 @@ def in_authors_terms(path: Path, file: Source | None = None, folders: Sequence[P
         yield
     except ProblemsFound as found:
         file = file or _readable(path)
-        game = heritage(path, file)[0] if file else None
+        game = parent_and_house_rules(path, file)[0] if file else None
         named = [*hint_at_parent_names(found.problems, game)] if game else found.problems
         raise ProblemsFound(reattribute(named, file, folders or [path.parent]) if file else named) from None
 
@@ -133,8 +133,8 @@ def _readable(path: Path) -> Source | None:
         return None
 
 
-def heritage(path: Path, file: Source | None = None) -> tuple[Resolved | None, list[Source]]:
-    """The game that a file extends and the house rules that it names, those of them that are in order, whatever is wrong in the file."""
+def parent_and_house_rules(path: Path, file: Source | None = None) -> tuple[Resolved | None, list[Source]]:
+    """The game that a file extends and the house rules that it names, as far as these are valid; the file itself need not be."""
     file = file or _readable(path)
     if not file:
         return None, []

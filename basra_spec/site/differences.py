@@ -129,9 +129,9 @@ def _demonstrate(rulesets: Rulesets, path: Path, values: Sequence[RuleValue], pa
     fallback = Demonstration(pair)
     for one, other in closest[:MOST_PAIRS]:
         found = Pair(one, other, MOST_FLOOR_CARDS).at(path, decided=True)
-        if found.shown:
-            sides = _side(found.shown, found.shown.first, one), _side(found.shown, found.shown.second, other)
-            return Demonstration(pair, found.shown.situation, sides)
+        if found.example:
+            sides = _side(found.example, found.example.first, one), _side(found.example, found.example.second, other)
+            return Demonstration(pair, found.example.situation, sides)
         if found.alone and not fallback.situation:
             fallback = Demonstration(pair, found.alone.situation, _with_borrowed_rule(found, found.alone, one, other))
     return fallback

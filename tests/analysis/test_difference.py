@@ -37,10 +37,10 @@ def test_what_one_of_many_lacks_is_one_unit_with_all_that_is_in_it() -> None:
 def test_where_a_rule_decides_one_of_the_two_answers_as_the_other_once_it_has_its_rule(names: tuple[str, str]) -> None:
     first, second = map(resolved, names)
     pair = Pair(first, second, 1)
-    decided = [each for path in units(first, second) if (each := pair.at(path, decided=True)).shown]
+    decided = [each for path in units(first, second) if (each := pair.at(path, decided=True)).example]
     assert decided
     for each in decided:
-        assert each.shown
+        assert each.example
         changed = [with_rule_of(first, second, each.path), with_rule_of(second, first, each.path)]
-        answers = [each.shown.situation.outcome(rules_of(one)) if one else None for one in changed]
-        assert answers[0] == each.shown.second or answers[1] == each.shown.first
+        answers = [each.example.situation.outcome(rules_of(one)) if one else None for one in changed]
+        assert answers[0] == each.example.second or answers[1] == each.example.first

@@ -262,7 +262,7 @@ def test_a_ruleset_does_not_differ_from_itself(name: str) -> None:
 def test_a_variation_shows_a_situation_for_every_rule_that_it_has_otherwise(name: str) -> None:
     found = list(disagreements(resolved(PORTUGUESE), resolved(name), 2))
     assert found
-    assert [one.name for one in found if not one.shown and one.path[0] != "ceremony"] == []
+    assert [one.name for one in found if not one.example and one.path[0] != "ceremony"] == []
 
 
 @pytest.mark.parametrize("name", VARIATIONS)
@@ -301,6 +301,6 @@ def test_the_other_way_round_the_same_rules_differ_with_their_values_exchanged(f
 
 def test_what_is_shown_is_what_each_of_the_two_does() -> None:
     for one in disagreements(resolved(CLASSIC), resolved("koutchina-egyptian"), 1):
-        assert one.shown
-        assert one.shown.first == one.shown.situation.outcome(compiled(CLASSIC))
-        assert one.shown.first != one.shown.second
+        assert one.example
+        assert one.example.first == one.example.situation.outcome(compiled(CLASSIC))
+        assert one.example.first != one.example.second

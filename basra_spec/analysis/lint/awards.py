@@ -81,7 +81,7 @@ def _smallest(rules: Rules, rivals: Rivals) -> tuple[Capture, AwardRule, AwardRu
     looks_back = any(kind.previous for pair in pairs for kind in pair)
     for asked in _small_captures(rules, to_set(rivals), lying, looks_back=looks_back):
         pair = rivals.get(asked.card)
-        if pair and asked.floor and _both_hold(rules, asked, pair):
+        if pair and _all_hold(rules, asked, pair):
             return asked, *pair
     return None
 
@@ -97,10 +97,10 @@ def _small_captures(rules: Rules, played: int, lying: int = FULL_DECK, *, looks_
         yield asked
 
 
-def _both_hold(rules: Rules, asked: Capture, pair: tuple[AwardRule, AwardRule]) -> bool:
+def _all_hold(rules: Rules, asked: Capture, kinds: Iterable[AwardRule]) -> bool:
     floor, card, previous = asked
-    hold = all(failed(rules, kind, card, floor, previous, last=False) is None for kind in pair)
-    return hold and floor in hauls(rules, floor, card)
+    hold = all(failed(rules, kind, card, floor, previous, last=False) is None for kind in kinds)
+    return hold and floor > 0 and floor in hauls(rules, floor, card)
 
 
 def _order(rules: Rules, first: AwardRule, second: AwardRule) -> tuple[str, AwardRule, AwardRule]:
@@ -201,13 +201,7 @@ def _example(rules: Rules, name: str) -> str:
     makers = dict(_rows(rules, name))
     looks_back = any(row.previous for row in makers.values())
     for asked in _small_captures(rules, to_set(makers), looks_back=looks_back):
-        if asked.card in makers and _made(rules, makers[asked.card], asked):
+        if asked.card in makers and _all_hold(rules, asked, [makers[asked.card]]) and possible(asked, rules):
             after = f" after the play before {asked.previous}" if asked.previous else ""
             return f", as for {NAMES[asked.card]} on {set_names(asked.floor)}{after}"
     return ""
-
-
-def _made(rules: Rules, kind: AwardRule, asked: Capture) -> bool:
-    holds_there = failed(rules, kind, asked.card, asked.floor, asked.previous, last=False) is None
-    holding = asked.floor and holds_there and asked.floor in hauls(rules, asked.floor, asked.card)
-    return bool(holding) and possible(asked, rules)

@@ -11,7 +11,7 @@ from basra_spec.analysis.lint.reachable_points import amounts, basra_worths, ite
 from basra_spec.game.cards import members
 from basra_spec.game.faults import DealError
 from basra_spec.game.outcome import Moment, Outcome, every_outcome
-from basra_spec.game.play import advance
+from basra_spec.game.play import apply
 from basra_spec.game.position import Play, Position
 from basra_spec.game.rounds import deal, places_wanted, sides_of
 from basra_spec.game.rules import Rules
@@ -20,7 +20,7 @@ from basra_spec.rulesets.problems import Problem
 from basra_spec.rulesets.resolved import Resolved
 
 ROUNDS: Final = 120
-"""For each number of sides. In a game that leaves a level majority unpaid, about one of twenty rounds played in this way pays nobody."""
+"""For each number of sides. In a game that leaves a level majority unpaid, about one of twenty rounds played in this way pays no points."""
 _MOST_WAYS: Final = 6
 
 
@@ -39,9 +39,7 @@ def target_never_hit(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     next_total = rules.match.target + next(members(totals >> rules.match.target))
     if next_total > rules.match.target:
         below = totals & (1 << rules.match.target) - 1
-        message = (
-            f"no points add up to {rules.match.target}: after {below.bit_length() - 1} the next total is {next_total}, the target in truth"
-        )
+        message = f"no total is {rules.match.target}: after {below.bit_length() - 1} comes {next_total}, which is the target in effect"
         hint = f"target: {next_total} would be the same game"
         yield resolved.problem_of("target-never-hit", message, hint, ("match", "target"), ("round", "score"), ("basra",))
 
@@ -70,19 +68,19 @@ def match_may_never_end(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     matches that stay level.
 
     Good: an item that pays for each of some cards, with leftovers that go to a side; or `cap: {rounds: 30, level: draw}`.
-    Bad: only Basras and a majority that may be tied, and no cap: a round without either pays nobody.
+    Bad: only Basras and a majority that may be tied, and no cap: a round without either pays no points.
     """
     if (rules.match.cap_rounds is not None and rules.match.cap_level == "draw") or always_pays(rules):
         return
     paths = [("match", "cap"), ("match", "target"), ("round",), ("basra",), ("plays",)]
-    hint = "let cards pay that always go to somebody, or end the match: cap: {rounds: 30, level: draw}"
+    hint = "let cards pay that always go to a side, or end the match: cap: {rounds: 30, level: draw}"
     if not pays_by_unknown_rules(rules) and not basra_worths(rules) and not any(winnable(rules, item) for item in items(rules)):
         message = f"nothing pays a point: no total ever reaches {rules.match.target}"
         yield resolved.problem_of("match-may-never-end", message, hint, *paths)
     elif end := unpaid_round(rules):
         piles = " and ".join(str(pile.bit_count()) for pile in end.piles)
         left = f", {end.floor.bit_count()} left on the floor" if end.floor else ""
-        message = f"a round may pay nobody anything (as with piles of {piles} cards{left}, and no Basra), and no cap ends the match"
+        message = f"a round may pay no points (as with piles of {piles} cards{left}, and no Basra), and no cap ends the match"
         yield resolved.problem_of("match-may-never-end", message, hint, *paths)
 
 
@@ -116,12 +114,8 @@ def _round(rules: Rules, chance: Random, seats: int, sides: str) -> Position | N
         play, points = _play(rules, chance, position)
         if points:
             return None
-        position = _after(rules, position, play)
+        position = apply(rules, position, play).position
     return position
-
-
-def _after(rules: Rules, position: Position, play: Play) -> Position:
-    return advance(rules, position, lambda hand, floor: play, 1)
 
 
 def _play(rules: Rules, chance: Random, position: Position) -> tuple[Play, int]:

@@ -34,7 +34,7 @@ def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     for item in items(rules):
         why = why_unwinnable(rules, item)
         if why:
-            message = f'nobody can ever score for "{item.name}": {why}'
+            message = f'the score item "{item.name}" can never pay: {why}'
             place: Path = ("round", "score", item.name)
             paths = [(*place, key) for key in (("each", "min") if item.worth else ("worth",))]
             there = [path for path in paths if resolved.merged.value(path) is not None]
@@ -43,7 +43,7 @@ def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
 
 
 def pays_by_unknown_rules(rules: Rules) -> bool:
-    """Whether points may come from a table or a condition that is not read here: then nothing is said of all points."""
+    """Whether points may come from a table or a condition that is not read here: then no claim about all points holds."""
     awards = {name: value for name, value in asdict(rules.awards, recurse=False).items() if name != "rows"}
     scores = {name: value for name, value in asdict(rules.round, recurse=False).items() if name not in ("leftovers", "each", "most")}
     return any((*awards.values(), *scores.values())) or any(map(_unknown_fields, items(rules)))
