@@ -11,9 +11,9 @@ from attrs import frozen
 
 from basra_spec.game.cards import RANKS, SUITS
 from basra_spec.game.patterns import ANY, UNBOUNDED, Bounds
+from basra_spec.rulesets.key_locations import Schema
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.published_schema import Schema
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import as_yaml
 

@@ -1,7 +1,4 @@
-"""The messages of the protocol, version 1: what each must look like, read strictly. `conformance/PROTOCOL.md` is their page.
-
-`python -m basra_spec.engines.messages` writes the published schema.
-"""
+"""The messages of the protocol, version 1: what each must look like, read strictly. `conformance/PROTOCOL.md` is their page."""
 
 import json
 from collections.abc import Mapping
@@ -11,8 +8,6 @@ from attrs import field, frozen
 
 from basra_spec.engines.faults import MessageError
 from basra_spec.engines.message_schema import ID, TRUTH, Either, ListOf, MapOf, Maybe, Record, Schema, Shape, one_of, text, whole
-from basra_spec.system.files import write_text
-from basra_spec.system.resources import shipped
 from basra_spec.system.text import one_line
 
 PROTOCOL: Final = 1
@@ -188,7 +183,3 @@ def published_schema() -> Schema:
             **{name: shape.schema() for name, shape in EXCUSES.items()},
         },
     }
-
-
-if __name__ == "__main__":
-    write_text(shipped("conformance") / "schema" / "protocol.schema.json", json.dumps(published_schema(), indent=1) + "\n")

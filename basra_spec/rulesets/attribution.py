@@ -13,9 +13,9 @@ from attrs import evolve, frozen
 
 from basra_spec.rulesets import source
 from basra_spec.rulesets.catalogue import find_entry
+from basra_spec.rulesets.key_locations import shared_steps
 from basra_spec.rulesets.merge import dotted
 from basra_spec.rulesets.problems import Elsewhere, Path, Problem, ProblemsFound, steps_of
-from basra_spec.rulesets.published_schema import shared_steps
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import is_shipped

@@ -13,9 +13,9 @@ from attrs import evolve, frozen
 
 from basra_spec.game.patterns import Bounds, WordError, pattern_set
 from basra_spec.rulesets import source
+from basra_spec.rulesets.key_locations import place_hint
 from basra_spec.rulesets.problems import MOST_PROBLEMS, Problem, ProblemsFound, more_problems
 from basra_spec.rulesets.problems import Path as Place
-from basra_spec.rulesets.published_schema import place_hint
 from basra_spec.rulesets.source import Source
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import likeliest, nearest

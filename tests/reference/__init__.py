@@ -1,1 +1,1 @@
-"""The generator of the reference pages in docs/reference. It is for maintainers and is not part of the package."""
+"""The generators of the reference pages and of the schemas. They are for maintainers and are not part of the package."""

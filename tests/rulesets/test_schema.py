@@ -10,11 +10,11 @@ import pytest
 from basra_spec.game import awards, compiler, filters, rounds, ruleset, scoring
 from basra_spec.rulesets import catalogue, loader, source
 from basra_spec.rulesets.problems import Problem, ProblemsFound
-from basra_spec.rulesets.published_schema import published_schemas, schema_text, write_schemas
 from basra_spec.rulesets.schema import problems_against, validator
 from basra_spec.system.resources import shipped
 from tests.conftest import Write
 from tests.each import each
+from tests.reference.schemas import published_schemas, schema_text, write_schemas
 from tests.strategies import resolved
 
 FOLDER = shipped("rulesets") / "schema"

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
+from basra_spec.rulesets.key_locations import place_hint, places_of
 from basra_spec.rulesets.problems import Path
-from basra_spec.rulesets.published_schema import place_hint, places_of
 from basra_spec.system.resources import shipped
 from tests.each import each
 
