@@ -152,9 +152,9 @@ def _failed(error: Exception) -> int:
     if received_signal():  # a process of a pool or a terminal that is gone fails because of the signal
         return _interrupted()
     if isinstance(error, ProblemsFound):
-        from basra_spec.provenance.override_context import with_background
+        from basra_spec.provenance.override_context import add_override_context
 
-        return complain(with_background(error.problems))
+        return complain(add_override_context(error.problems))
     if isinstance(error, StartError):
         say(f"the engine could not be started: {error}", err=True)
         return Exit.ENGINE

@@ -64,9 +64,9 @@ def _check(paths: Names, form: str) -> int:
     counted = with_progress(files, lambda number, _: f"file {number}/{len(files)}", patience=PATIENCE)
     problems += [problem for file in counted for problem in _problems(file)]
     if problems:
-        from basra_spec.provenance.override_context import with_background
+        from basra_spec.provenance.override_context import add_override_context
 
-        problems = with_background(capped(dict.fromkeys(problems)))
+        problems = add_override_context(capped(dict.fromkeys(problems)))
     FORMATS[form](missing + files, problems)
     return exit_code(problems)
 

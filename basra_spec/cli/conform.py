@@ -15,7 +15,7 @@ from basra_spec.cli.exits import Exit
 from basra_spec.cli.options import FILE, Command, engine_options, json_option, list_option, output_file, ruleset_option
 from basra_spec.cli.output import count, is_terminal, say, say_all, say_json, with_progress
 from basra_spec.conformance import cases, reports, runner
-from basra_spec.conformance.inferred_readings import Following, followed
+from basra_spec.conformance.reports import InferredReadings, infer_readings
 from basra_spec.conformance.runner import Question, Result, Status
 from basra_spec.conformance.smoke import Finding, smoke
 from basra_spec.engines import interpreter
@@ -79,7 +79,7 @@ def command(
         questions = runner.questions(chosen, rules, engine.hello)
         results, interrupted = _run(engine, questions, rules, show_messages=show_messages)
         notes.complete = not interrupted
-    readings = list(followed(results, rulesets))
+    readings = list(infer_readings(results, rulesets))
     if not as_json:
         _report(results, readings, notes.texts)
     if interrupted:
@@ -165,7 +165,7 @@ def _print_messages(result: Result) -> None:
         say(f"> {exchange.sent}\n< {one_line(exchange.received, LONGEST_LINE) or exchange.fault}")
 
 
-def _report(results: Sequence[Result], readings: Sequence[Following], notes: Sequence[str]) -> None:
+def _report(results: Sequence[Result], readings: Sequence[InferredReadings], notes: Sequence[str]) -> None:
     rules = statements()
     bad = [result for result in results if result.status in (Status.FAILED, Status.ERRORED)]
     for result in bad[:MOST_FAILURES]:

@@ -48,7 +48,7 @@ def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Pat
         return
     for resolved in both:
         comment = f"{found.name}: {_value(resolved.merged.value(found.path))}"
-        text = proposals.proposed(rules_of(resolved), found.example.situation.question(), [comment])
+        text = proposals.propose_case(rules_of(resolved), found.example.situation.question(), [comment])
         path = text and proposals.write(folder, f"{proposals.slug(found.name)}-in-{resolved.id}", text)
         if path:
             yield path

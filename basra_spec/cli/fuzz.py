@@ -66,14 +66,14 @@ def command(
     # After one fault, the next questions go to a fresh engine.
     once = Limits(limits.start, limits.answer, 1)
     with closing(Fuzz(lambda: open_engine(spec, once), resolved, record.seed)) as run:
-        if resolved.id not in run.able.rulesets:
+        if resolved.id not in run.hello.rulesets:
             return _unclaimed(run, resolved.id, name)
         return _Session(run, resolved, record, file, folder, as_json).play(matches)
 
 
 def _unclaimed(run: Fuzz, ruleset: str, name: str) -> int:
-    say(f"the engine does not claim the ruleset {ruleset}: it claims {', '.join(run.able.rulesets) or 'none'}", err=True)
-    if run.able.engine == _BUILT_IN:
+    say(f"the engine does not claim the ruleset {ruleset}: it claims {', '.join(run.hello.rulesets) or 'none'}", err=True)
+    if run.hello.engine == _BUILT_IN:
         say(f'  to run the built-in engine with it: --engine "{_BUILT_IN} engine --ruleset {name}"', err=True)
     return Exit.USAGE
 
@@ -120,10 +120,10 @@ class _Session:
         still = list[dict[str, Any]]()
         for found in self.record.findings:
             questions = tuple(found["questions"])
-            departure = self.run.departs(questions)
-            finding = Finding(found["match"], questions, departure, tuple(found.get("seen", found["cause"]))) if departure else None
+            divergence = self.run.retest(questions)
+            finding = Finding(found["match"], questions, divergence, tuple(found.get("seen", found["cause"]))) if divergence else None
             if finding:
-                self.run.know(finding)
+                self.run.mark_known(finding)
                 still.append(finding_json(finding))
                 self._report("known", finding)
             else:
@@ -153,9 +153,9 @@ class _Session:
 
     def _report(self, head: str, finding: Finding) -> None:
         path = self.folder and self._propose(finding, self.folder)
-        self._say(f"{head}: {', '.join(finding.departure.cause)}")
+        self._say(f"{head}: {', '.join(finding.divergence.cause)}")
         self._print_questions(finding.questions)
-        self._say(f"    {finding.departure}")
+        self._say(f"    {finding.divergence}")
         if finding.unsure:
             self._say(f"    seen once: {finding.unsure}")
         if path:
@@ -171,11 +171,11 @@ class _Session:
         """The file of the case proposed for a fault; None if it exists."""
         readings = self.record.readings.values()
         rules = evolve(reading_rules(self.resolved, *readings), name=self.resolved.id)
-        comments = [str(finding.departure), *(f"shows only after {question_text(dict(question))}" for question in finding.questions[:-1])]
+        comments = [str(finding.divergence), *(f"shows only after {question_text(dict(question))}" for question in finding.questions[:-1])]
         if readings:
             comments.append(f"answered under {' and '.join(readings)}")
-        text = proposals.proposed(rules, finding.questions[-1], comments)
-        return proposals.write(folder, proposals.slug(" ".join(finding.departure.cause)), text) if text else None
+        text = proposals.propose_case(rules, finding.questions[-1], comments)
+        return proposals.write(folder, proposals.slug(" ".join(finding.divergence.cause)), text) if text else None
 
     def _say(self, text: str, **style: Any) -> None:
         if not self.as_json:

@@ -101,10 +101,10 @@ def finding_json(finding: Finding) -> dict[str, Any]:
     """A fault as plain data."""
     return {
         "match": finding.game,
-        "cause": list(finding.departure.cause),
-        "seen": list(finding.seen or finding.departure.cause),
+        "cause": list(finding.divergence.cause),
+        "seen": list(finding.seen or finding.divergence.cause),
         "questions": [dict(question) for question in finding.questions],
-        "fault": str(finding.departure),
-        "differences": [{"where": each.where, "expected": each.expected, "got": each.came} for each in finding.departure.differences],
+        "fault": str(finding.divergence),
+        "differences": [{"where": each.where, "expected": each.expected, "got": each.received} for each in finding.divergence.differences],
         "again": finding.again,
     }

@@ -34,7 +34,7 @@ def command(name: str | None, parent: str | None, house_rules: Sequence[str], fo
         missing = "an id for your rules: basra-spec new my-cafe" if name is None else "the game that it changes: --extends ID"
         raise click.UsageError(f"name {missing}; basra-spec new --list shows the built-in games")
     try:
-        begun = scaffold.begin(name, parent, house_rules, folder)
+        begun = scaffold.plan(name, parent, house_rules, folder)
     except ProblemsFound as found:
         complain(found.problems)
         return Exit.USAGE
@@ -54,7 +54,7 @@ def command(name: str | None, parent: str | None, house_rules: Sequence[str], fo
 
 
 def _list(*, as_json: bool) -> None:
-    games, house_rules = scaffold.on_offer()
+    games, house_rules = scaffold.shipped_parents()
     if as_json:
         say_json({"games": dict(games), "house_rules": dict(house_rules)})
         return

@@ -12,7 +12,7 @@ from basra_spec.cli.output import base_name, complain, count, exit_code, problem
 from basra_spec.conformance import cases, own_cases
 from basra_spec.conformance.case_validation import validate_case
 from basra_spec.conformance.inheritance import Changed, Inherited, Setting, inherited, settings
-from basra_spec.conformance.own_cases import Gathered, Trial
+from basra_spec.conformance.own_cases import FoundCases, Trial
 from basra_spec.conformance.reports import counts
 from basra_spec.conformance.runner import Result, Status
 from basra_spec.rulesets import catalogue, loader
@@ -49,13 +49,13 @@ def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int
     """
     if parent_cases:
         return _inherit(paths, as_json=as_json)
-    found = own_cases.gather(paths or (".",))
+    found = own_cases.find_cases(paths or (".",))
     if not found.trials and not found.problems:
         _list_proposed(found.proposed, err=True)
         say(f"no case to run in {', '.join(paths) or 'the working folder'}", err=True)
         say(_HOW_TO_DERIVE if found.proposed else _HOW_TO_WRITE, err=True)
         return Exit.USAGE
-    results = [(trial, own_cases.tried(trial)) for trial in found.trials]
+    results = [(trial, own_cases.run_trial(trial)) for trial in found.trials]
     if as_json:
         say_json(_as_json(found, results))
     else:
@@ -63,13 +63,13 @@ def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int
     return _exit(found, [result for _, result in results])
 
 
-def _exit(found: Gathered, results: Sequence[Result]) -> int:
+def _exit(found: FoundCases, results: Sequence[Result]) -> int:
     if found.problems:
         return exit_code(found.problems)
     return Exit.PROBLEMS if any(result.status is not Status.PASSED for result in results) else Exit.CLEAN
 
 
-def _report(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> None:
+def _report(found: FoundCases, results: Sequence[tuple[Trial, Result]]) -> None:
     complain(found.problems)
     for case, ruleset in found.stopped:
         say(f"NOT RUN {case.file.file} [{' with '.join([ruleset, *case.house_rules])}]: its rules have problems", fg="red", bold=True)
@@ -112,7 +112,7 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
         yield from (f"  {problem.hint}" for problem in validate_case(result.case, trial.ruleset.id, rules_of(trial.ruleset)))
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
-    for rule in own_cases.behind(result, trial.ruleset):
+    for rule in own_cases.supporting_rules(result, trial.ruleset):
         yield f"  rule: {rule.path}" + (f": {rule.said}" if rule.said else "") + f" ({base_name(rule.set_by)})"
 
 
@@ -120,7 +120,7 @@ def _question(case: cases.Case) -> str:
     return _cut(question_text(dict(case.question)), _LONGEST)
 
 
-def _as_json(found: Gathered, results: Sequence[tuple[Trial, Result]]) -> dict[str, Any]:
+def _as_json(found: FoundCases, results: Sequence[tuple[Trial, Result]]) -> dict[str, Any]:
     many = counts(result for _, result in results)
     return {
         "counts": {**{str(status): many[status] for status in Status}, "proposed": len(found.proposed)},
@@ -139,10 +139,12 @@ def _result_json(trial: Trial, result: Result) -> dict[str, Any]:
         "reason": result.reason,
         "question": dict(result.case.question),
         "differences": [
-            {"line": own_cases.line_of(result.case, each), "where": each.where, "expected": each.expected, "got": each.came}
+            {"line": own_cases.line_of(result.case, each), "where": each.where, "expected": each.expected, "got": each.received}
             for each in result.differences
         ],
-        "rules": [{"rule": rule.path, "set_by": rule.set_by, "says": rule.said} for rule in own_cases.behind(result, trial.ruleset)],
+        "rules": [
+            {"rule": rule.path, "set_by": rule.set_by, "says": rule.said} for rule in own_cases.supporting_rules(result, trial.ruleset)
+        ],
     }
 
 
@@ -212,7 +214,7 @@ def _change(each: Changed, child: Resolved, parent: Resolved) -> Iterator[str]:
     yield f"  {each.result.case.id}: {_question(each.result.case)}"
     seen = set[str]()
     for difference in each.result.differences:
-        old, new = (_short(value) for value in (difference.expected, difference.came))
+        old, new = (_short(value) for value in (difference.expected, difference.received))
         if not (new.startswith("refused") and new in seen):  # a refused play has no parts
             yield f"    {difference.where}: {old} in {parent.id}, {new} in {child.id}"
         seen.add(new)
@@ -242,7 +244,7 @@ def _inherited_json(found: Inherited, child: Resolved, parent: Resolved) -> dict
                 "case": each.result.case.id,
                 "question": dict(each.result.case.question),
                 "rules": [dotted(path) for path in each.rules],
-                "differences": [{"where": each.where, "before": each.expected, "after": each.came} for each in each.result.differences],
+                "differences": [{"where": each.where, "before": each.expected, "after": each.received} for each in each.result.differences],
                 "reason": each.result.reason,
             }
             for each in found.changed

@@ -8,7 +8,7 @@ from basra_spec.game.cards import parse_card, parse_set, set_names
 from basra_spec.game.faults import CardError
 
 
-def unbalanced(request: Message, answer: Message, deck: int) -> list[str]:
+def find_imbalances(request: Message, answer: Message, deck: int) -> list[str]:
     """What does not add up in an answer to `play`, as sentences; only parts that the engine answers are looked at."""
     if request["ask"] != "play" or "plays" not in answer:
         return []
@@ -77,7 +77,7 @@ def _all_cards(request: Message, answer: Message, end: Message, deck: int) -> in
     return parse_set(start["floor"]) | sum(map(parse_set, start.get("piles", []))) | sum(1 << card for card in set(played))
 
 
-def reordered(request: Message) -> Message | None:
+def with_reversed_floor(request: Message) -> Message | None:
     """The same request with the floor in reverse order, under another id; None where that is the same request."""
     cards = request.get("start", {}).get("floor", "").split()
     if len(cards) < 2:

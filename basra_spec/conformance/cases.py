@@ -206,14 +206,14 @@ def _sense(file: Source) -> Iterator[Problem]:
 
 @frozen
 class Difference:
-    """One part of an answer that is not as expected: where, what the case says, what came (None: nothing)."""
+    """One part of an answer that is not as expected: where, what the case says, what received (None: nothing)."""
 
     where: str
     expected: Any
-    came: Any
+    received: Any
 
     def __str__(self) -> str:
-        return f"{self.where}: expected {_show(self.expected)}, got {_show(self.came)}"
+        return f"{self.where}: expected {_show(self.expected)}, got {_show(self.received)}"
 
 
 def _show(value: Any) -> str:
@@ -237,10 +237,10 @@ def differences(expect: Expectation, answer: Mapping[str, Any], codes: Collectio
     return tuple(found)
 
 
-def _compare_plays(expected: list[Expectation], came: list[Mapping[str, Any]], codes: Collection[str] | None) -> Iterator[Difference]:
-    if len(expected) != len(came):
-        yield Difference("plays", f"{len(expected)} plays", f"{len(came)} plays")
-    for number, (wanted, told) in enumerate(zip(expected, came, strict=False), 1):
+def _compare_plays(expected: list[Expectation], received: list[Mapping[str, Any]], codes: Collection[str] | None) -> Iterator[Difference]:
+    if len(expected) != len(received):
+        yield Difference("plays", f"{len(expected)} plays", f"{len(received)} plays")
+    for number, (wanted, told) in enumerate(zip(expected, received, strict=False), 1):
         yield from _compare_play(f"play {number}, ", wanted, told, codes)
 
 
@@ -252,20 +252,20 @@ def _compare_play(where: str, expected: Expectation, told: Mapping[str, Any], co
         yield from _compare(where + key, value, told.get(key, refused))
 
 
-def _compare(where: str, expected: Any, came: Any) -> Iterator[Difference]:
+def _compare(where: str, expected: Any, received: Any) -> Iterator[Difference]:
     if isinstance(expected, Mapping):
         for key, value in expected.items():
-            yield from _compare(f"{where}, {key}", value, came.get(key) if isinstance(came, Mapping) else None)
-    elif not _same(None if where.startswith("items, ") else _COMPARABLE.get(where.rpartition(", ")[2]), expected, came):
-        yield Difference(where, expected, came)
+            yield from _compare(f"{where}, {key}", value, received.get(key) if isinstance(received, Mapping) else None)
+    elif not _same(None if where.startswith("items, ") else _COMPARABLE.get(where.rpartition(", ")[2]), expected, received):
+        yield Difference(where, expected, received)
 
 
-def _same(comparable: Callable[[Any], Any] | None, expected: Any, came: Any) -> bool:
+def _same(comparable: Callable[[Any], Any] | None, expected: Any, received: Any) -> bool:
     """Whether two values are one, as cards where they are cards."""
     if comparable is None:
-        return bool(expected == came) and type(expected) is type(came)
+        return bool(expected == received) and type(expected) is type(received)
     try:
-        return bool(comparable(expected) == comparable(came))
+        return bool(comparable(expected) == comparable(received))
     except (CardError, TypeError, AttributeError):
         return False
 

@@ -1,13 +1,13 @@
-"""Where an engine's answer departs from the rules, play by play; whatever the rules allow is followed and is no departure."""
+"""Where an engine's answer diverges from the rules, play by play; whatever the rules allow is followed and is no divergence."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
 
-from basra_spec.conformance.capabilities import told
-from basra_spec.conformance.card_conservation import unbalanced
+from basra_spec.conformance.card_conservation import find_imbalances
 from basra_spec.conformance.cases import Difference, differences
+from basra_spec.conformance.runner import answered_part
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
 from basra_spec.engines.interpreter import State
@@ -22,7 +22,7 @@ NOT_ANSWERED: Final = ("no answer", "error")
 
 
 @frozen
-class Departure:
+class Divergence:
     """The first point at which an answer is not what the rules say.
 
     `cause` is alike for faults that are likely to be one; `play` counts the plays from 0 (None: no single play is known to be it);
@@ -40,19 +40,19 @@ class Departure:
         return self.reason or "; ".join(map(str, self.differences))
 
 
-def departure(rules: Rules, exchange: Exchange, able: Hello) -> Departure | None:
-    """Where the answer departs; None where it does not, or is a skip. The request must be one that the rules can answer."""
+def find_divergence(rules: Rules, exchange: Exchange, hello: Hello) -> Divergence | None:
+    """Where the answer diverges; None where it does not, or is a skip. The request must be one that the rules can answer."""
     request, answer = exchange.request, exchange.answer
     if answer is None:
-        return Departure((request["ask"], "no answer"), positions=positions_in(rules, request), reason=str(exchange.fault))
+        return Divergence((request["ask"], "no answer"), positions=positions_in(rules, request), reason=str(exchange.fault))
     if "skip" in answer:
         return None
     if "error" in answer:
-        return Departure((request["ask"], "error"), positions=positions_in(rules, request), reason=f"it answers error: {answer['error']}")
+        return Divergence((request["ask"], "error"), positions=positions_in(rules, request), reason=f"it answers error: {answer['error']}")
     if request["ask"] == "play":
-        return _of_plays(rules, request, answer, able)
+        return _of_plays(rules, request, answer, hello)
     expected = interpreter.answer({request["ruleset"]: rules}, request)
-    return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, able)
+    return _of_parts(request["ask"], {key: value for key, value in expected.items() if key != "id"}, answer, hello)
 
 
 def positions_in(rules: Rules, request: Message) -> tuple[State, ...]:
@@ -66,33 +66,33 @@ def positions_in(rules: Rules, request: Message) -> tuple[State, ...]:
     return tuple(found)
 
 
-def _of_plays(rules: Rules, request: Message, answer: Message, able: Hello) -> Departure | None:
+def _of_plays(rules: Rules, request: Message, answer: Message, hello: Hello) -> Divergence | None:
     # An engine may tell too little to say which of several ways it took: all positions that fit are followed.
     fitting, positions = [interpreter.start(rules, request)], list[State]()
     for number, (text, outcome) in enumerate(zip(request["plays"], answer["plays"], strict=False)):
         play = Play.parse(text)
         positions.append(fitting[0])
         possible = [each for position in fitting for each in interpreter.all_plays(rules, position, play, MOST_WAYS)]
-        fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, able)))[:MOST_WAYS]
+        fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, hello)))[:MOST_WAYS]
         if not fitting:
-            shown = _of_one_play(rules, positions[-1], play, _differences(possible[0][1], outcome, able))
+            shown = _of_one_play(rules, positions[-1], play, _differences(possible[0][1], outcome, hello))
             return evolve(shown, play=number, positions=tuple(positions))
-    lost = unbalanced(request, answer, rules.deal.deck)
+    lost = find_imbalances(request, answer, rules.deal.deck)
     if lost:
-        return Departure(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
-    ends = [_of_parts("end", {"end": interpreter.end_of(position)}, answer, able) for position in fitting]
+        return Divergence(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))
+    ends = [_of_parts("end", {"end": interpreter.end_of(position)}, answer, hello) for position in fitting]
     return None if None in ends or ends[0] is None else evolve(ends[0], positions=tuple(positions))
 
 
-def _differences(expected: Message, outcome: Message, able: Hello) -> tuple[Difference, ...]:
-    return differences(told(able, expected), {"plays": [outcome]}, able.refuses)
+def _differences(expected: Message, outcome: Message, hello: Hello) -> tuple[Difference, ...]:
+    return differences(answered_part(hello, expected), {"plays": [outcome]}, hello.refuses)
 
 
-def _of_one_play(rules: Rules, position: State, play: Play, found: tuple[Difference, ...]) -> Departure:
+def _of_one_play(rules: Rules, position: State, play: Play, found: tuple[Difference, ...]) -> Divergence:
     play_class = capture_rule(rules, position.floor, play.card).play_class
-    return Departure(("play", play_class, found[0].where), differences=found)
+    return Divergence(("play", play_class, found[0].where), differences=found)
 
 
-def _of_parts(ask: str, expected: Mapping[str, Any], answer: Message, able: Hello) -> Departure | None:
-    found = differences(told(able, expected), answer, able.refuses)
-    return Departure((ask, found[0].where), differences=found) if found else None
+def _of_parts(ask: str, expected: Mapping[str, Any], answer: Message, hello: Hello) -> Divergence | None:
+    found = differences(answered_part(hello, expected), answer, hello.refuses)
+    return Divergence((ask, found[0].where), differences=found) if found else None

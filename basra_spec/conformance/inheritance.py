@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from basra_spec.analysis.difference import setting, units
 from basra_spec.analysis.lint import sensible
 from basra_spec.conformance.cases import Case
-from basra_spec.conformance.own_cases import judged, set_by
+from basra_spec.conformance.own_cases import judge_case, set_by
 from basra_spec.conformance.runner import Result, Status
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import Path
@@ -52,7 +52,7 @@ def inherited(child: Resolved, parent: Resolved, suite: Sequence[Case]) -> Inher
     for case in suite:
         if parent.id in case.rulesets:
             asked = evolve(case, readings={})
-            result = judged(asked, child.id, rules)
+            result = judge_case(asked, child.id, rules)
             if result.status is Status.PASSED:
                 holding += 1
             else:
@@ -87,7 +87,7 @@ class _Undoing:
 
     def _restores(self, case: Case, paths: tuple[Path, ...]) -> bool:
         rules = self._without(paths)
-        return rules is not None and judged(case, self._child.id, rules).status is Status.PASSED
+        return rules is not None and judge_case(case, self._child.id, rules).status is Status.PASSED
 
     def _needed(self, case: Case) -> tuple[Path, ...]:
         """Of all changes, those that are left when each that need not be undone has been made again."""

@@ -39,7 +39,7 @@ class Trial:
 
 
 @frozen
-class Gathered:
+class FoundCases:
     """The cases found: those to run, those that a tool has proposed and nobody derived, and what is wrong with the files.
 
     `stopped` are the sound cases that cannot be run, each with the ruleset that has a problem.
@@ -89,7 +89,7 @@ class _Wanted:
         return loader.path_named(case.file, place, self.folders).resolve() == ruleset.resolve()
 
 
-def gather(places: Sequence[str]) -> Gathered:
+def find_cases(places: Sequence[str]) -> FoundCases:
     """The cases at some places: a case file, a folder with all below it, or a ruleset's file or id with the cases beside it.
 
     A file that is no sound case, and a ruleset that is not there or has problems, is among the `problems`, and keeps no other case from
@@ -115,7 +115,7 @@ def gather(places: Sequence[str]) -> Gathered:
             except ProblemsFound as found:
                 stopped.append((case, case.rulesets[number]))
                 problems += found.problems
-    return Gathered(tuple(trials), tuple(proposed), tuple(stopped), tuple(dict.fromkeys(problems)))
+    return FoundCases(tuple(trials), tuple(proposed), tuple(stopped), tuple(dict.fromkeys(problems)))
 
 
 def problems_of(case: Case) -> tuple[Problem, ...]:
@@ -165,12 +165,12 @@ def _refuse(error: OSError) -> None:
     raise error
 
 
-def tried(trial: Trial) -> Result:
+def run_trial(trial: Trial) -> Result:
     """What becomes of a case under its ruleset."""
-    return judged(trial.case, trial.ruleset.id, rules_of(trial.ruleset))
+    return judge_case(trial.case, trial.ruleset.id, rules_of(trial.ruleset))
 
 
-def judged(case: Case, name: str, rules: Rules) -> Result:
+def judge_case(case: Case, name: str, rules: Rules) -> Result:
     """What becomes of a case under rules that go by this name."""
     known = {name: rules}
     engine = in_process(lambda request: interpreter.answer(known, request))
@@ -202,7 +202,7 @@ class Behind:
     said: str = field(default="")
 
 
-def behind(result: Result, ruleset: Resolved) -> list[Behind]:
+def supporting_rules(result: Result, ruleset: Resolved) -> list[Behind]:
     """The rules on which the answer to a failed case rests, as far as they are easily told."""
     if result.status is not Status.FAILED or not result.exchanges:
         return []

@@ -25,7 +25,7 @@ _PARTS: Final[Mapping[str, tuple[str, ...]]] = {"score": ("scores", "carried"), 
 _AFTER_A_DEAL: Final = ("floor", "hands", "stock")
 
 
-def proposed(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] = ()) -> str | None:
+def propose_case(rules: Rules, question: Mapping[str, Any], comments: Sequence[str] = ()) -> str | None:
     """The text of a case that asks this (the keys of a case) and expects what the rules answer, with comments above it.
 
     None where the rules have no answer, or more answers than anybody would write down.

@@ -1,15 +1,53 @@
-"""What a run says: its headline, its failures, its summary by ruleset and topic, and all of it as JSON."""
+"""The report of a run: its headline, its failures, a table by ruleset and topic, the readings that the engine follows, and all as JSON."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import asdict
+from attrs import asdict, frozen
 
-from basra_spec.conformance.inferred_readings import Following
 from basra_spec.conformance.runner import AS_WRITTEN, Result, Status
 from basra_spec.engines.messages import Hello
 from basra_spec.provenance.statements import Statement
+from basra_spec.rulesets.resolved import Decision, Resolved
+
+
+@frozen
+class InferredReadings:
+    """What an engine does at one decision of a ruleset.
+
+    `readings` are those that explain all its answers (`AS_WRITTEN` is the ruleset's own), none where no single one does; `answers` maps
+    each case asked to the readings that explain its answer.
+    """
+
+    ruleset: str
+    decision: str
+    readings: tuple[str, ...]
+    answers: Mapping[str, tuple[str, ...]]
+
+
+def infer_readings(results: Sequence[Result], rulesets: Iterable[Resolved]) -> Iterator[InferredReadings]:
+    """What the engine follows at every decision about which an open case was asked and answered as some reading has it."""
+    for resolved in rulesets:
+        asked = [result for result in results if result.ruleset == resolved.id and result.status is Status.PASSED and result.case.readings]
+        for decision in resolved.decisions.values():
+            about = [result for result in asked if set(result.case.readings) & set(decision.others)]
+            # An answer that a reading of another decision may explain says something of this one only if there is no surer.
+            sure = [result for result in about if AS_WRITTEN in result.fits or set(result.fits) <= set(decision.others)]
+            answers = {result.case.id: _explaining(result, decision) for result in sure or about}
+            told = {case: readings for case, readings in answers.items() if readings}
+            if told:
+                common = [name for name in (AS_WRITTEN, *decision.others) if all(name in readings for readings in told.values())]
+                yield InferredReadings(resolved.id, decision.name, tuple(common), told)
+
+
+def _explaining(result: Result, decision: Decision) -> tuple[str, ...]:
+    """The readings of the decision under which the answer is right; one that the case does not name expects what the ruleset does."""
+    names = (AS_WRITTEN, *decision.others)
+    return tuple(name for name in names if (name if name in result.case.readings else AS_WRITTEN) in result.fits)
+
+
+# --- texts and JSON ------------------------------------------------------------------------------------------------------------------
 
 
 def counts(results: Iterable[Result]) -> Counter[Status]:
@@ -73,7 +111,7 @@ def skips(results: Iterable[Result]) -> Iterator[str]:
         yield f"{number} skipped: {reason}"
 
 
-def readings(found: Iterable[Following]) -> Iterator[str]:
+def readings(found: Iterable[InferredReadings]) -> Iterator[str]:
     """A line for each open question at which the engine does not simply do what the ruleset says, or follows two readings."""
     for following in found:
         where = f"{following.ruleset}, {following.decision}"
@@ -92,7 +130,7 @@ def unanswered(results: Iterable[Result]) -> Iterator[str]:
 
 
 def as_json(
-    results: Sequence[Result], found_readings: Sequence[Following], hello: Hello, asked: int, notes: Sequence[str] = ()
+    results: Sequence[Result], found_readings: Sequence[InferredReadings], hello: Hello, asked: int, notes: Sequence[str] = ()
 ) -> dict[str, Any]:
     """The whole run as plain data; `not_run` counts what an interruption has left over, `notes` say how the engine went."""
     found = counts(results)
@@ -116,6 +154,6 @@ def _result(result: Result) -> dict[str, Any]:
         "reading": result.reading,
         "reason": result.reason,
         "unanswered": list(result.unanswered),
-        "differences": [{"where": d.where, "expected": d.expected, "got": d.came} for d in result.differences],
+        "differences": [{"where": d.where, "expected": d.expected, "got": d.received} for d in result.differences],
         "exchanges": [{"sent": each.sent, "received": each.received, "fault": str(each.fault or "")} for each in result.exchanges],
     }

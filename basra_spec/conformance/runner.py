@@ -1,13 +1,12 @@
 """Running cases against an engine: each pair of a case and a ruleset is one result."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from attrs import evolve, field, frozen
 
-from basra_spec.conformance.capabilities import skip_reason, told
-from basra_spec.conformance.card_conservation import reordered, unbalanced
+from basra_spec.conformance.card_conservation import find_imbalances, with_reversed_floor
 from basra_spec.conformance.cases import Case, Difference, Expectation, differences
 from basra_spec.engines.engine import Engine, Exchange
 from basra_spec.engines.messages import Hello, Message
@@ -67,7 +66,7 @@ def questions(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], he
     for case, ruleset in chosen:
         request = case.request(ruleset, rules[ruleset])
         reason = skip_reason(hello, case, request)
-        again = reordered(request)
+        again = with_reversed_floor(request)
         requests = (request, again) if again else (request,)
         made.append(Question(case, ruleset, () if reason else requests, reason))
     return made
@@ -107,16 +106,16 @@ def judge(case: Case, ruleset: str, exchange: Exchange, rules: Rules, hello: Hel
         return Result(case, ruleset, Status.SKIPPED, reason=answer["skip"])
     if "error" in answer:
         return Result(case, ruleset, Status.ERRORED, reason=answer["error"])
-    lost = unbalanced(exchange.request, answer, rules.deal.deck)
+    lost = find_imbalances(exchange.request, answer, rules.deal.deck)
     return Result(case, ruleset, Status.FAILED, reason="; ".join(lost)) if lost else _compared(case, ruleset, answer, hello)
 
 
 def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result:
     """The result of an answer that is sound: does it fit an accepted outcome, or one of a reading?"""
-    lacking = tuple(dict.fromkeys(key for outcome in case.outcomes for key in outcome if key not in told(hello, outcome)))
+    lacking = tuple(dict.fromkeys(key for outcome in case.outcomes for key in outcome if key not in answered_part(hello, outcome)))
 
     def fits(outcome: Expectation) -> bool:
-        expected = told(hello, outcome)
+        expected = answered_part(hello, outcome)
         return bool(expected) and not differences(expected, answer, hello.refuses)
 
     readings = tuple(name for name, outcomes in case.readings.items() if any(map(fits, outcomes)))
@@ -124,6 +123,60 @@ def _compared(case: Case, ruleset: str, answer: Message, hello: Hello) -> Result
         return Result(case, ruleset, Status.PASSED, fits=(AS_WRITTEN, *readings), unanswered=lacking)
     if readings:
         return Result(case, ruleset, Status.PASSED, reading=readings[0], fits=readings, unanswered=lacking)
-    found = differences(told(hello, case.outcomes[0]), answer, hello.refuses)
+    found = differences(answered_part(hello, case.outcomes[0]), answer, hello.refuses)
     also = f"nor one of {len(case.outcomes) - 1} other outcomes" if len(case.outcomes) > 1 else ""
     return Result(case, ruleset, Status.FAILED, found, reason=also, unanswered=lacking)
+
+
+# --- what an engine can be asked, by its answer to hello -----------------------------------------------------------------------------
+
+ALWAYS: Final = frozenset({"refused", "scores", "totals", "status", "winner"})
+
+
+def skip_reason(hello: Hello, case: Case, request: Message) -> str:
+    """Why the engine is not asked this; empty where it is."""
+    for reason, applies in (
+        (f"it does not claim the ruleset {request['ruleset']}", request["ruleset"] not in hello.rulesets),
+        (f"it does not answer {case.ask}", case.ask not in hello.asks),
+        (f"it takes no {_start(request)} as a start", case.ask == "play" and _start(request) not in hello.starts),
+        ("it reads no claims", not hello.claims and any(" " in play for play in request.get("plays", []))),
+        ("it judges no plays", hello.refuses is None and all(map(_expects_refusal, case.outcomes))),
+        (f"it answers none of {', '.join(case.outcomes[0])}", not any(answered_part(hello, outcome) for outcome in case.outcomes)),
+    ):
+        if applies:
+            return reason
+    return ""
+
+
+def _start(request: Message) -> str:
+    return "deck" if "deck" in request.get("start", {}) else "floor"
+
+
+def _expects_refusal(expect: Expectation) -> bool:
+    return "refused" in expect or any("refused" in play for play in expect.get("plays", []))
+
+
+def answered_part(hello: Hello, expect: Expectation) -> dict[str, Any]:
+    """The part of an expectation that the engine answers."""
+    kept: dict[str, Any] = {}
+    for key, value in expect.items():
+        part = _NESTED[key](hello, value) if key in _NESTED else value
+        if part if key in _NESTED else _answers(hello, key):
+            kept[key] = part
+    return kept
+
+
+def _answers(hello: Hello, key: str) -> bool:
+    return key in ALWAYS or key in hello.answers
+
+
+def _keys(hello: Hello, part: Expectation) -> dict[str, Any]:
+    return {key: value for key, value in part.items() if _answers(hello, key)}
+
+
+def _each(hello: Hello, plays: list[Expectation]) -> list[dict[str, Any]]:
+    parts = [_keys(hello, play) for play in plays]
+    return parts if any(parts) else []
+
+
+_NESTED: Final[dict[str, Callable[[Hello, Any], Any]]] = {"plays": _each, "end": _keys}

@@ -1,4 +1,4 @@
-"""The beginning of a ruleset of one's own: its file, a case that passes, and copies of the schemas for the editor; all of it or nothing."""
+"""The scaffold of a ruleset of one's own: its file, a case that passes, and copies of the schemas for the editor; all of it or nothing."""
 
 import os
 import unicodedata
@@ -32,7 +32,7 @@ file. Where the package is installed is neither, so that the schemas are copied,
 
 
 @frozen
-class Beginning:
+class Scaffold:
     """What is to be written: the ruleset's file, its case's file, the copies of the schemas that are not there yet; each with its text.
 
     `outdated` are copies that are there and are not those of this version: they are left as they are.
@@ -44,8 +44,8 @@ class Beginning:
     outdated: tuple[Path, ...]
 
 
-def begin(name: str, parent: str, houses: Sequence[str], folder: Path) -> Beginning:
-    """The beginning of a ruleset with this id, parent and house rules in a folder, which need not be there; nothing is written yet.
+def plan(name: str, parent: str, houses: Sequence[str], folder: Path) -> Scaffold:
+    """The scaffold of a ruleset with this id, parent and house rules in a folder, which need not be there; nothing is written yet.
 
     Raises `ProblemsFound`: an id that is none or is taken, a parent or house rule that is not there, rules that do not go together.
     """
@@ -62,7 +62,7 @@ def begin(name: str, parent: str, houses: Sequence[str], folder: Path) -> Beginn
     schemas = dict(_schemas(folder))
     missing = {path: text for path, text in schemas.items() if not path.exists()}
     outdated = tuple(path for path in schemas if path not in missing and not has_content(path, schemas[path].encode()))
-    return Beginning(ruleset, case, {**missing, ruleset: text, case: _case_text(resolved)}, outdated)
+    return Scaffold(ruleset, case, {**missing, ruleset: text, case: _case_text(resolved)}, outdated)
 
 
 def _resolved(text: str, path: Path, options: Mapping[str, str]) -> Resolved:
@@ -83,14 +83,14 @@ def _of_option(problem: Problem, options: Mapping[str, str]) -> Problem:
     return evolve(problem, file=option, span=NOWHERE, quote="", hint=hint)
 
 
-def write(beginning: Beginning) -> None:
+def write(scaffold: Scaffold) -> None:
     """Write all files, or none: where one cannot be written, those written before it and the folders made for them go again.
 
     Raises `OSError`.
     """
     made = list[Path]()
     try:
-        for path, text in beginning.texts.items():
+        for path, text in scaffold.texts.items():
             folders = [folder for folder in (path.parent, *path.parent.parents) if not folder.exists()]
             for folder in reversed(folders):
                 folder.mkdir()
@@ -212,7 +212,7 @@ def _answer(rules: Rules, question: dict[str, Any]) -> dict[str, Any]:
     return interpreter.answer({rules.name: rules}, {"id": None, "ruleset": rules.name, **as_request(question, rules)})
 
 
-def on_offer() -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+def shipped_parents() -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """The games and the house rules that ship: each with its id and its title."""
     games = [(name, _title(shipped("rulesets") / (name + SUFFIX))) for name in catalogue.shipped_ids()]
     houses = [(name, _title(shipped(catalogue.HOUSE_RULES) / (name + SUFFIX))) for name in catalogue.house_rule_ids()]

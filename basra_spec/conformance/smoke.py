@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from attrs import frozen
 
-from basra_spec.conformance.card_conservation import unbalanced
+from basra_spec.conformance.card_conservation import find_imbalances
 from basra_spec.engines.engine import Engine, Exchange, excuse_in
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.cards import members, names, parse_cards
@@ -64,7 +64,8 @@ def _play(base: Message, start: Message, *plays: str) -> Message:
 def _sound(exchanges: tuple[Exchange, ...], rules: Rules) -> str:
     """No excuse, one outcome a play, and nothing lost."""
     faults = (
-        excuse_in(exchange) or "; ".join(unbalanced(exchange.request, exchange.answer or {}, rules.deal.deck)) for exchange in exchanges
+        excuse_in(exchange) or "; ".join(find_imbalances(exchange.request, exchange.answer or {}, rules.deal.deck))
+        for exchange in exchanges
     )
     return next((str(fault) for fault in faults if fault), "")
 

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
-from basra_spec.conformance.divergence import Departure
+from basra_spec.conformance.divergence import Divergence
 from basra_spec.engines.engine import Engine, Exchange
 from basra_spec.engines.messages import Hello
-from basra_spec.fuzz.minimize import MOST_FAULTS, Cause, Finding, Seen, Shrinker
+from basra_spec.fuzz.minimize import MOST_FAULTS, Cause, Finding, ObservedFault, Shrinker
 from basra_spec.fuzz.random_games import Planned, Question, endings, game
-from basra_spec.fuzz.session import Asking
+from basra_spec.fuzz.session import EngineSession
 from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import ProblemsFound
 from basra_spec.rulesets.resolved import Resolved, reading_rules, rules_of
@@ -80,38 +80,38 @@ class Fuzz:
     def __init__(self, start: Callable[[], Engine], resolved: Resolved, seed: str) -> None:
         self._resolved = resolved
         self._seed = seed
-        self._asking = Asking(start, resolved.id)
+        self._session = EngineSession(start, resolved.id)
         self._as_written = rules_of(resolved)
         self._adopt({})
         self._unanswered = 0
         self._known = set[Cause]()
 
     @property
-    def able(self) -> Hello:
+    def hello(self) -> Hello:
         """What the engine says of itself."""
-        return self._asking.able
+        return self._session.hello
 
     def resume(self, readings: dict[str, str]) -> None:
         """Go on with the readings that an earlier run has adopted."""
         self._adopt(readings)
 
-    def know(self, finding: Finding) -> None:
+    def mark_known(self, finding: Finding) -> None:
         """Take the fault as told: whatever has its cause is not told again."""
         self._known |= finding.causes
 
     def close(self) -> None:
         """Let the engine go."""
-        self._asking.close()
+        self._session.close()
 
     def take_notes(self) -> list[str]:
         """What is to be said of how the engine did since the last time, though it is no fault of an answer."""
-        return self._asking.take_notes()
+        return self._session.take_notes()
 
-    def departs(self, questions: Sequence[Question]) -> Departure | None:
-        """How a fresh engine, asked these, departs at the last of them. Raises `StartError`."""
-        return self._asking.departs(self._rules, questions)
+    def retest(self, questions: Sequence[Question]) -> Divergence | None:
+        """How a fresh engine, asked these, diverges at the last of them. Raises `StartError`."""
+        return self._session.retest(self._rules, questions)
 
-    def shows(self, questions: Sequence[Question], cause: Cause) -> Departure | None:
+    def shows(self, questions: Sequence[Question], cause: Cause) -> Divergence | None:
         """The same, if the cause is this one."""
         return self._shrinker.shows(questions, cause)
 
@@ -122,7 +122,7 @@ class Fuzz:
             planned, asked = self._planned(self._rules, range(start, end)), list[_Asked]()
             for part in self._parts(self._rules, planned):
                 for each in part:
-                    yield from self._look(asked, each)
+                    yield from self._examine(asked, each)
                     asked.append(each)
                 complete = len(asked) == len(planned)
                 yield Progress(end if complete else start, sum(map(self._compared, part)))
@@ -133,16 +133,16 @@ class Fuzz:
 
     def _planned(self, rules: Rules, numbers: Iterable[int]) -> list[_OfGame]:
         plans = [(number, plan) for number in numbers for plan in (endings, game)]
-        return [_OfGame(number, each) for number, plan in plans for each in plan(rules, self.able, f"{self._seed}/{number}")]
+        return [_OfGame(number, each) for number, plan in plans for each in plan(rules, self.hello, f"{self._seed}/{number}")]
 
     def _parts(self, rules: Rules, planned: list[_OfGame]) -> Iterator[list[_Asked]]:
         """What comes of the questions of games, a part at a time: a fault ends a part, so that it is looked at before the next."""
         while True:
-            exchanges = self._asking.ask(rules, [each.planned.question for each in planned])
+            exchanges = self._session.ask(rules, [each.planned.question for each in planned])
             yield [_asked(rules, *each) for each in zip(planned, exchanges, strict=False)]
             self._unanswered += sum(exchange.answer is None for exchange in exchanges)
-            if self._asking.lost:
-                raise GivenUpError(self._asking.lost)
+            if self._session.lost:
+                raise GivenUpError(self._session.lost)
             if self._unanswered > MOST_FAULTS:
                 raise GivenUpError(f"{self._unanswered} questions had no answer, the last: {exchanges[-1].fault}")
             planned = planned[len(exchanges) :]
@@ -152,14 +152,14 @@ class Fuzz:
     def _compared(self, asked: _Asked) -> bool:
         """Whether anything of the answer is held against the rules."""
         answer = asked.exchange.answer
-        return answer is not None and "skip" not in answer and ("plays" not in answer or bool(self.able.answers))
+        return answer is not None and "skip" not in answer and ("plays" not in answer or bool(self.hello.answers))
 
-    def _wrong(self, rules: Rules, asked: _Asked) -> Departure | None:
-        return None if asked.right_by is rules else self._asking.departure(rules, asked.exchange)
+    def _wrong(self, rules: Rules, asked: _Asked) -> Divergence | None:
+        return None if asked.right_by is rules else self._session.find_divergence(rules, asked.exchange)
 
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
-    def _look(self, before: Sequence[_Asked], each: _Asked) -> Iterator[Event]:
+    def _examine(self, before: Sequence[_Asked], each: _Asked) -> Iterator[Event]:
         found = self._wrong(self._rules, each)
         if found is None or found.cause in self._known:
             return
@@ -168,15 +168,15 @@ class Fuzz:
             yield Adopted(each.game, readings)
         else:
             yield Shrinking(each.game, found.cause)
-            finding = self._shrinker.finding([earlier.question for earlier in before], Seen(each.game, each.question, found))
-            self.know(finding)
+            finding = self._shrinker.finding([earlier.question for earlier in before], ObservedFault(each.game, each.question, found))
+            self.mark_known(finding)
             yield finding
 
     def _adopt(self, readings: dict[str, str]) -> None:
         self._readings = readings
         self._rules = reading_rules(self._resolved, *readings.values())
         accepted = [*(reading_rules(self._resolved, reading) for reading in self._resolved.readings), self._as_written]
-        self._shrinker = Shrinker(self._asking, self._rules, accepted, sure=not readings)
+        self._shrinker = Shrinker(self._session, self._rules, accepted, sure=not readings)
 
     def _explaining(self, before: Sequence[_Asked], each: _Asked) -> dict[str, str] | None:
         """The readings that explain this answer and all earlier ones; None where there are none such."""
@@ -202,8 +202,8 @@ class Fuzz:
         starts = range(0, first, GAMES_AT_ONCE)
         planned = (self._planned(rules, range(start, min(start + GAMES_AT_ONCE, first))) for start in starts)
         again = chain.from_iterable(part for games in planned for part in self._parts(rules, games))
-        departures = (self._wrong(rules, asked) for asked in again)
-        return all(found is None or found.cause in self._known for found in departures)
+        divergences = (self._wrong(rules, asked) for asked in again)
+        return all(found is None or found.cause in self._known for found in divergences)
 
 
 def _asked(rules: Rules, of_game: _OfGame, exchange: Exchange) -> _Asked:

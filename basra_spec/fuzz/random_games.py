@@ -37,7 +37,7 @@ class Planned(NamedTuple):
     answer: Message | None = None
 
 
-def game(rules: Rules, able: Hello, seed: str) -> Iterator[Planned]:
+def game(rules: Rules, hello: Hello, seed: str) -> Iterator[Planned]:
     """The questions of one match, as far as the engine takes them: of each round the plays, the score and how the match then stands.
 
     Of two rounds in three a part is asked once more, by itself.
@@ -46,20 +46,20 @@ def game(rules: Rules, able: Hello, seed: str) -> Iterator[Planned]:
     seats, sides = chance.choice([(seats, sides) for seats, known in rules.deal.players.items() for sides in known])
     rounds, carried = list[tuple[int, ...]](), 0
     while len(rounds) < MOST_ROUNDS:
-        played = _round(rules, able, chance, seats, sides)
+        played = _round(rules, hello, chance, seats, sides)
         paid = score(rules, played.end.piles, played.end.awards, carried)
         rounds.append(paid.totals)
-        planned = [*_of_round(played, able), _of_score(played.end, carried), _of_match(rounds, paid.carried)]
-        yield from (each for each in planned if each.question.get("ask", "play") in able.asks)
+        planned = [*_of_round(played, hello), _of_score(played.end, carried), _of_match(rounds, paid.carried)]
+        yield from (each for each in planned if each.question.get("ask", "play") in hello.asks)
         carried = paid.carried
         if len(standing(rules, rounds).playing) < sides_of(seats, sides):  # it is over, or goes on with other seats
             return
 
 
-def endings(rules: Rules, able: Hello, seed: str) -> Iterator[Planned]:
+def endings(rules: Rules, hello: Hello, seed: str) -> Iterator[Planned]:
     """Ends of matches that games seldom see, one of each kind; none for an engine that knows no matches."""
     chance = Random(seed)  # noqa: S311
-    yield from (Planned(chance.choice(group).question()) for group in _endings(rules)) if "match" in able.asks else ()
+    yield from (Planned(chance.choice(group).question()) for group in _endings(rules)) if "match" in hello.asks else ()
 
 
 @lru_cache(maxsize=32)
@@ -100,28 +100,28 @@ class _Stretch:
     end: Position
 
 
-def _round(rules: Rules, able: Hello, chance: Random, seats: int, sides: str) -> _Played:
+def _round(rules: Rules, hello: Hello, chance: Random, seats: int, sides: str) -> _Played:
     deck = list(members(rules.deal.deck))
     chance.shuffle(deck)
     gaps = places_wanted(rules, deck, seats)
     smallest_stock = len(deck) - seats * rules.deal.hand - rules.deal.floor - gaps
     returned = [chance.randint(0, smallest_stock) for _ in range(gaps)]
     first = deal(rules, deck, returned, seats, sides)
-    player = Player(rules, able, chance)
+    player = Player(rules, hello, chance)
     before = player.plays(first, chance.randrange(1, len(deck) - rules.deal.floor))
     after = player.plays(before.end)
     told = {"deck": names(deck), "returned": returned}
     return _Played({"seats": seats, "sides": sides}, told, before, after, chance.choice(list(_PARTS)))
 
 
-def _of_round(played: _Played, able: Hello) -> Iterator[Planned]:
+def _of_round(played: _Played, hello: Hello) -> Iterator[Planned]:
     """The whole round, from its deck if the engine takes decks; then a part of it from a position, if it takes those."""
     said, told = played.before.said + played.after.said, played.before.told + played.after.told
-    if "deck" in able.starts:
+    if "deck" in hello.starts:
         yield Planned({**played.table, **played.deal, "plays": said}, {"plays": told, "end": end_of(played.end)})
     else:
         yield Planned({**played.table, "floor": set_names(played.before.start.floor), "plays": said})
-    if {"deck", "floor"} <= set(able.starts):
+    if {"deck", "floor"} <= set(hello.starts):
         yield from _PARTS[played.part](played)
 
 
@@ -157,12 +157,12 @@ def _of_match(rounds: list[tuple[int, ...]], carried: int) -> Planned:
 class Player:
     """Plays all hands at random, as the rules allow it, and says its plays to an engine that is able to this much."""
 
-    def __init__(self, rules: Rules, able: Hello, chance: Random) -> None:
+    def __init__(self, rules: Rules, hello: Hello, chance: Random) -> None:
         self._said: list[str] = []
         self._rules = rules
         self._chance = chance
-        self._claims = able.claims
-        self._tries = able.claims and able.refuses is not None
+        self._claims = hello.claims
+        self._tries = hello.claims and hello.refuses is not None
 
     def plays(self, start: Position, most: int = ALL) -> _Stretch:
         """So many plays from a position, or all that the round has."""

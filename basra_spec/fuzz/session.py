@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from basra_spec.conformance.cases import as_request
-from basra_spec.conformance.divergence import Departure, departure
+from basra_spec.conformance.divergence import Divergence, find_divergence
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Engine, Exchange
 from basra_spec.engines.messages import Hello, Message
@@ -15,7 +15,7 @@ from basra_spec.fuzz.random_games import Question
 from basra_spec.game.rules import Rules
 
 
-class Asking:
+class EngineSession:
     """One engine and one ruleset. `lost` says why the engine answers nothing more, once it could not be started again."""
 
     def __init__(self, start: Callable[[], Engine], ruleset: str) -> None:
@@ -26,7 +26,7 @@ class Asking:
         self.lost = ""
 
     @property
-    def able(self) -> Hello:
+    def hello(self) -> Hello:
         """What the engine says of itself."""
         return self._engine.hello
 
@@ -44,7 +44,7 @@ class Asking:
         requests = (self.request(rules, question) for question in questions)
         for exchange in self._engine.exchanges(takewhile(lambda _: not exchanges or not exchanges[-1].fault, requests)):
             exchanges.append(exchange)
-        found, self.lost = _looked_at(exchanges)
+        found, self.lost = _answered_part(exchanges)
         return found
 
     def request(self, rules: Rules, question: Question) -> Message:
@@ -52,30 +52,30 @@ class Asking:
         self._number += 1
         return {"id": self._number, "ruleset": self._ruleset, **as_request(question, rules)}
 
-    def departure(self, rules: Rules, exchange: Exchange) -> Departure | None:
-        """Where the answer departs from the rules, if it does."""
+    def find_divergence(self, rules: Rules, exchange: Exchange) -> Divergence | None:
+        """Where the answer diverges from the rules, if it does."""
         # Nearly every answer is the interpreter's own: then there is nothing to follow.
         if exchange.answer == self._right(rules, exchange.request):
             return None
-        return departure(rules, exchange, self.able)
+        return find_divergence(rules, exchange, self.hello)
 
-    def departs(self, rules: Rules, questions: Sequence[Question]) -> Departure | None:
-        """How a fresh engine, asked these, departs at the last of them. Raises `StartError`."""
+    def retest(self, rules: Rules, questions: Sequence[Question]) -> Divergence | None:
+        """How a fresh engine, asked these, diverges at the last of them. Raises `StartError`."""
         requests = [self.request(rules, question) for question in questions]
         if "error" in self._right(rules, requests[-1]):
             return None  # it is no question that the rules can answer
         fresh = self._start()
         try:
-            found, _ = _looked_at(list(fresh.exchanges(requests)))
+            found, _ = _answered_part(list(fresh.exchanges(requests)))
         finally:
             fresh.close()
-        return self.departure(rules, found[-1]) if len(found) == len(requests) else None
+        return self.find_divergence(rules, found[-1]) if len(found) == len(requests) else None
 
     def _right(self, rules: Rules, request: Message) -> dict[str, Any]:
         return interpreter.answer({self._ruleset: rules}, request)
 
 
-def _looked_at(exchanges: list[Exchange]) -> tuple[list[Exchange], str]:
+def _answered_part(exchanges: list[Exchange]) -> tuple[list[Exchange], str]:
     """The exchanges of the questions that the engine was asked, and why it answers nothing more (empty where it may).
 
     Where it could not be started again, nobody can tell which question it failed at: it is laid on the first without an answer.

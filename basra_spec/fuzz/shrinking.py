@@ -32,13 +32,13 @@ def fewest(items: Sequence[T], shows: Callable[[list[T]], bool]) -> list[T]:
     return kept
 
 
-def smaller(question: Question, positions: Sequence[State], play: int | None, shows: Shows) -> Question:
+def shrink(question: Question, positions: Sequence[State], play: int | None, shows: Shows) -> Question:
     """The smallest question found that shows the same as a round's: fewer plays, from a position set up, and fewer cards.
 
     `positions` are those before each play, `play` the one that is looked at (None: what comes after the last).
     """
-    plays = up_to_it(question, shows)["plays"] if play is None else question["plays"][: play + 1]
-    for form in (on_a_floor, _set_up):
+    plays = without_later_plays(question, shows)["plays"] if play is None else question["plays"][: play + 1]
+    for form in (on_floor, _set_up):
         for start in reversed(range(min(len(plays), len(positions)))):
             tried = form(question, positions[start], plays[start:])
             if tried and shows(tried):
@@ -47,7 +47,7 @@ def smaller(question: Question, positions: Sequence[State], play: int | None, sh
     return cut if shows(cut) else question
 
 
-def up_to_it(question: Question, shows: Shows) -> Question:
+def without_later_plays(question: Question, shows: Shows) -> Question:
     """Without the plays after the one that shows it; where a deck is given, the deal alone may. `shows` of all is taken for granted.
 
     Halved each time, as it shows from some play on or, rarely, now and then: then a few plays too many stay.
@@ -65,7 +65,7 @@ def up_to_it(question: Question, shows: Shows) -> Question:
 _NEEDLESS: Final = (("seats", "sides"), ("sides",), ("previous",), ("basras",), ("last",), ("turn",), ("returned",), ("carried",))
 
 
-def plainer(question: Question, shows: Shows) -> Question:
+def simplify(question: Question, shows: Shows) -> Question:
     """Without the parts that do not matter: what is left out stands for the usual."""
     for keys in _NEEDLESS:
         tried = {key: value for key, value in question.items() if key not in keys}
@@ -74,7 +74,7 @@ def plainer(question: Question, shows: Shows) -> Question:
     return question
 
 
-def on_a_floor(question: Question, position: State, plays: list[str]) -> Question:
+def on_floor(question: Question, position: State, plays: list[str]) -> Question:
     """Plays on a floor, whoever holds the cards."""
     table = {key: question[key] for key in ("seats", "sides") if key in question}
     return {**table, "floor": set_names(position.floor), **_previous(position), "plays": plays}
@@ -84,7 +84,7 @@ def _set_up(question: Question, position: State, plays: list[str]) -> Question |
     """Plays from a whole position; None where nobody knows the hands."""
     if isinstance(position, Table):
         return None
-    return {**on_a_floor(question, position, plays), **interpreter.set_up_of(position)}
+    return {**on_floor(question, position, plays), **interpreter.set_up_of(position)}
 
 
 def _previous(position: State) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from basra_spec.conformance.cases import SUFFIX, Case, ancestor_with_cases, differences
-from basra_spec.conformance.own_cases import gather
+from basra_spec.conformance.own_cases import find_cases
 from basra_spec.engines.interpreter import previous_of
 from basra_spec.game.captures import capture_rule
 from basra_spec.game.cards import parse_set, set_names
@@ -158,7 +158,7 @@ def _own_cases(ruleset: Resolved) -> Iterator[Case]:
     file = Path(ruleset.file.file)
     if file.resolve().is_relative_to(shipped("rulesets").resolve()):
         return
-    for trial in gather([str(file)]).trials:
+    for trial in find_cases([str(file)]).trials:
         if trial.ruleset.id == ruleset.id:
             yield evolve(trial.case, id=Path(trial.case.file.file).name.removesuffix(SUFFIX))
 

@@ -28,7 +28,7 @@ class _Ground:
     game: Resolved | None = None
 
 
-def with_background(problems: Iterable[Problem]) -> list[Problem]:
+def add_override_context(problems: Iterable[Problem]) -> list[Problem]:
     """The problems; one whose place is a rule that the file's parent or a house rule sets too has that beside it (`also`)."""
     problems = list(problems)
     grounds = {file: _grounds(file) for file in {problem.file for problem in problems if problem.pointer}}

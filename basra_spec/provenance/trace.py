@@ -7,8 +7,7 @@ from typing import Any, Final, Protocol
 
 from attrs import frozen
 
-from basra_spec.provenance.sentences import Sentence, sentences
-from basra_spec.provenance.statements import Document, Statement
+from basra_spec.provenance.statements import Document, Sentence, Statement, sentences
 from basra_spec.rulesets.merge import dotted, touches
 from basra_spec.rulesets.problems import Path as Place
 from basra_spec.rulesets.resolved import Resolved

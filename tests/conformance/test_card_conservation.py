@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from basra_spec.conformance.card_conservation import reordered, unbalanced
+from basra_spec.conformance.card_conservation import find_imbalances, with_reversed_floor
 from basra_spec.game.cards import FULL_DECK, NAMES
 from tests.each import each
 
@@ -97,26 +97,26 @@ ANSWERS = {
 def test_what_does_not_add_up_is_told(name: str) -> None:
     start, plays, told, end, sentences = ANSWERS[name]
     request = {"ask": "play", "start": start, "plays": plays.split()}
-    assert unbalanced(request, {"plays": told, "end": end}, FULL_DECK) == sentences
+    assert find_imbalances(request, {"plays": told, "end": end}, FULL_DECK) == sentences
 
 
 def test_a_claim_does_not_count_for_what_is_taken() -> None:
     request = {"ask": "play", "start": FIVE, "plays": ["5C x KS"]}
-    assert unbalanced(request, {"plays": [TAKEN], "end": {"floor": "KS", "piles": ["5H 5C", ""]}}, FULL_DECK) == []
+    assert find_imbalances(request, {"plays": [TAKEN], "end": {"floor": "KS", "piles": ["5H 5C", ""]}}, FULL_DECK) == []
 
 
 @pytest.mark.parametrize("answer", [{"skip": "no"}, {"error": "no"}, {"scores": [1, 2]}])
 def test_other_answers_have_no_cards_to_lose(answer: dict[str, Any]) -> None:
-    assert unbalanced({"ask": "score"}, answer, FULL_DECK) == []
-    assert unbalanced({"ask": "play", "start": FIVE, "plays": ["5C"]}, {"id": 1, "skip": "no"}, FULL_DECK) == []
+    assert find_imbalances({"ask": "score"}, answer, FULL_DECK) == []
+    assert find_imbalances({"ask": "play", "start": FIVE, "plays": ["5C"]}, {"id": 1, "skip": "no"}, FULL_DECK) == []
 
 
 def test_a_floor_of_two_cards_and_more_has_another_order() -> None:
     request = {"id": "a", "ask": "play", "start": {"floor": "5H KS 2C", "turn": 1}, "plays": []}
-    assert reordered(request) == {"id": "a again", "ask": "play", "start": {"floor": "2C KS 5H", "turn": 1}, "plays": []}
+    assert with_reversed_floor(request) == {"id": "a again", "ask": "play", "start": {"floor": "2C KS 5H", "turn": 1}, "plays": []}
 
 
 @pytest.mark.parametrize("start", [{"floor": ""}, {"floor": "5H"}, {"deck": "5H KS"}])
 def test_other_starts_have_none(start: dict[str, Any]) -> None:
-    assert reordered({"id": "a", "ask": "play", "start": start, "plays": []}) is None
-    assert reordered({"id": "a", "ask": "match"}) is None
+    assert with_reversed_floor({"id": "a", "ask": "play", "start": start, "plays": []}) is None
+    assert with_reversed_floor({"id": "a", "ask": "match"}) is None

@@ -1,4 +1,4 @@
-"""Where an answer departs from the rules: at which play, by what cause, and where it does not depart at all."""
+"""Where an answer diverges from the rules: at which play, by what cause, and where it does not diverge at all."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.conformance.cases import as_request
-from basra_spec.conformance.divergence import Departure, departure
+from basra_spec.conformance.divergence import Divergence, find_divergence
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import Exchange
 from basra_spec.engines.faults import Fault
@@ -35,11 +35,11 @@ def right(request: Message) -> Message:
     return interpreter.answer({request["ruleset"]: compiled(request["ruleset"])}, request)
 
 
-def found(request: Message, answer: Message | None, hello: Hello | None = None, fault: Fault | None = None) -> Departure | None:
-    return departure(compiled(request["ruleset"]), Exchange(request, answer, fault), hello or able())
+def found(request: Message, answer: Message | None, hello: Hello | None = None, fault: Fault | None = None) -> Divergence | None:
+    return find_divergence(compiled(request["ruleset"]), Exchange(request, answer, fault), hello or able())
 
 
-# --- no departure
+# --- no divergence
 
 HELLOS = [able(), able(starts=["floor"]), able(claims=False), able(refuses=None), able(answers=["taken"])]
 
@@ -101,7 +101,7 @@ def test_what_the_engine_does_not_answer_is_not_looked_at() -> None:
     assert found(request, answer)
 
 
-# --- departures of plays
+# --- divergences of plays
 
 
 def change(play: int, **parts: Any) -> Spoil:
@@ -151,7 +151,7 @@ def test_a_play_that_is_allowed_though_it_must_be_refused_departs() -> None:
     assert (shown.play, shown.cause[0], shown.cause[2]) == (0, "play", "refused")
 
 
-# --- departures of ends, scores and matches
+# --- divergences of ends, scores and matches
 
 PILES = {"seats": 2, "sides": "solo", "floor": "9S", "piles": ["AS AH", "KS"], "last": 1, "plays": ["9C"]}
 SCORE = {"ask": "score", "piles": ["7D JS", "rest"], "basras": [[10], []], "carried": 0}

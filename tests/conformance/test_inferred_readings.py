@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from basra_spec.conformance.cases import suite
-from basra_spec.conformance.inferred_readings import Following, followed
-from basra_spec.conformance.reports import readings
+from basra_spec.conformance.reports import InferredReadings, infer_readings, readings
 from basra_spec.conformance.runner import AS_WRITTEN, Result, Status, pairs, questions, run
 from basra_spec.engines import interpreter
 from basra_spec.engines.engine import in_process
@@ -102,8 +101,8 @@ def judged(name: str, function: Function) -> list[Result]:
     return list(run(questions(pairs(CASES, [name]), rules, asking.hello), rules, asking))
 
 
-def found(name: str, function: Function) -> dict[str, Following]:
-    return {following.decision: following for following in followed(judged(name, function), [resolved(name)])}
+def found(name: str, function: Function) -> dict[str, InferredReadings]:
+    return {following.decision: following for following in infer_readings(judged(name, function), [resolved(name)])}
 
 
 def decision_of(name: str, reading: str) -> str:
@@ -114,14 +113,14 @@ def decision_of(name: str, reading: str) -> str:
 def test_an_engine_that_keeps_to_a_reading_passes_and_is_said_to_follow_it(name: str, reading: str) -> None:
     results = kept_to(name, reading)
     assert [(result.case.id, result.differences, result.reason) for result in results if result.status is not Status.PASSED] == []
-    told = {found.decision: found for found in followed(results, [resolved(name)])}
+    told = {found.decision: found for found in infer_readings(results, [resolved(name)])}
     assert told[decision_of(name, reading)].readings == (reading,)
     assert any(f"{decision_of(name, reading)}: follows the reading {reading} throughout" in line for line in readings(told.values()))
 
 
 @each(("name", "reading"), FOLLOWED)
 def test_nothing_else_is_said_of_an_engine_that_departs_at_one_decision(name: str, reading: str) -> None:
-    lines = list(readings(followed(kept_to(name, reading), [resolved(name)])))
+    lines = list(readings(infer_readings(kept_to(name, reading), [resolved(name)])))
     assert [line for line in lines if f"{decision_of(name, reading)}: " not in line] == []
 
 
@@ -160,8 +159,8 @@ def test_an_engine_that_mixes_two_readings_follows_no_single_one(name: str, firs
 
 def test_nothing_is_said_of_a_ruleset_that_was_not_asked_about() -> None:
     results = judged("koutchina-classic", following("koutchina-classic"))
-    assert list(followed(results, [resolved("portuguese")])) == []
-    assert list(followed([], [resolved("koutchina-classic")])) == []
+    assert list(infer_readings(results, [resolved("portuguese")])) == []
+    assert list(infer_readings([], [resolved("koutchina-classic")])) == []
 
 
 def test_a_failed_case_says_nothing_of_a_decision() -> None:

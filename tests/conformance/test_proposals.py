@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from basra_spec.conformance import runner
 from basra_spec.conformance.cases import Case, suite
-from basra_spec.conformance.proposals import proposed, slug, write
+from basra_spec.conformance.proposals import propose_case, slug, write
 from basra_spec.conformance.runner import Status
 from basra_spec.engines.engine import in_process
 from basra_spec.fuzz.random_games import game
@@ -24,7 +24,7 @@ Question = Mapping[str, Any]
 
 def read(folder: Path, ruleset: str, question: Question) -> Case:
     """The case that is proposed for a question, read from its file."""
-    text = proposed(compiled(ruleset), question, ["a comment"])
+    text = propose_case(compiled(ruleset), question, ["a comment"])
     assert text
     assert write(folder, "proposed", text)
     (case,) = suite(folder)
@@ -67,7 +67,7 @@ def test_a_question_of_any_game_can_be_proposed(
     tmp_path_factory: pytest.TempPathFactory, ruleset: str, seed: int, data: st.DataObject
 ) -> None:
     question = data.draw(st.sampled_from([question for question, _ in game(compiled(ruleset), able(), str(seed))]))
-    text = proposed(compiled(ruleset), question)
+    text = propose_case(compiled(ruleset), question)
     if text:
         folder = tmp_path_factory.mktemp("proposed")
         assert write(folder, "proposed", text)
@@ -89,7 +89,7 @@ def test_without_a_choice_one_outcome_is_expected(tmp_path: Path) -> None:
 
 
 def test_comments_stand_above_it() -> None:
-    text = proposed(compiled(CLASSIC), {"floor": "", "plays": ["JS"]}, ["one", "two"]) or ""
+    text = propose_case(compiled(CLASSIC), {"floor": "", "plays": ["JS"]}, ["one", "two"]) or ""
     assert text.splitlines()[:4] == ["# one", "# two", f"rulesets: [{CLASSIC}]", "origin: proposed"]
 
 
@@ -112,12 +112,12 @@ UNANSWERED: dict[str, Question] = {
 
 @pytest.mark.parametrize("question", UNANSWERED.values(), ids=UNANSWERED)
 def test_a_question_that_the_rules_have_no_answer_to_is_not_proposed(question: Question) -> None:
-    assert proposed(compiled(CLASSIC), question) is None
+    assert propose_case(compiled(CLASSIC), question) is None
 
 
 def test_a_question_with_more_ways_than_anybody_writes_down_is_not_proposed() -> None:
     floor = "AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C 4S 4H 4D 4C"
-    assert proposed(compiled("portuguese"), {"floor": floor, "plays": ["10C"]}) is None
+    assert propose_case(compiled("portuguese"), {"floor": floor, "plays": ["10C"]}) is None
 
 
 # --- writing

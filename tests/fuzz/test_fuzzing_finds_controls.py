@@ -46,8 +46,8 @@ def test_what_is_found_is_answered_wrong_by_it_and_right_by_the_sound_engine(nam
     assert found
     sound = Fuzz(lambda: open_engine("tests.controls.sound:engine"), resolved(CONTROLS[name].ruleset), SEED)
     broken = Fuzz(lambda: open_engine(f"tests.controls.broken:{name}"), resolved(CONTROLS[name].ruleset), SEED)
-    assert sound.shows(found.questions, found.departure.cause) is None
-    assert broken.shows(found.questions, found.departure.cause)
+    assert sound.shows(found.questions, found.divergence.cause) is None
+    assert broken.shows(found.questions, found.divergence.cause)
 
 
 SMALLEST = [

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from basra_spec.conformance.cases import as_request
 from basra_spec.engines import interpreter
 from basra_spec.engines.interpreter import State
-from basra_spec.fuzz.shrinking import fewest, plainer, smaller, up_to_it
+from basra_spec.fuzz.shrinking import fewest, shrink, simplify, without_later_plays
 from basra_spec.game.cards import parse_set
 from basra_spec.game.position import Play
 from tests.strategies import compiled
@@ -119,23 +119,23 @@ def takes_a_sum(question: Question) -> bool:
 
 
 def test_a_fault_of_one_play_is_shown_on_its_floor_with_no_card_too_many() -> None:
-    found = smaller(ROUND, positions(ROUND), 2, takes_a_sum)
+    found = shrink(ROUND, positions(ROUND), 2, takes_a_sum)
     assert found == {"seats": 2, "sides": "solo", "floor": "2H 3H", "plays": ["5S"]}
 
 
 def test_the_play_before_is_kept_where_it_matters() -> None:
-    found = smaller(ROUND, positions(ROUND), 2, lambda question: takes_a_sum(question) and "previous" in question)
+    found = shrink(ROUND, positions(ROUND), 2, lambda question: takes_a_sum(question) and "previous" in question)
     assert found["previous"] == {"trailed": False, "floor": "2H 3H KD"}  # the king has gone
     assert (found["floor"], found["plays"]) == ("2H 3H", ["5S"])
 
 
 def test_plays_before_are_kept_where_they_matter() -> None:
-    found = smaller(ROUND, positions(ROUND), 2, lambda question: takes_a_sum(question) and "QD" in question["plays"])
+    found = shrink(ROUND, positions(ROUND), 2, lambda question: takes_a_sum(question) and "QD" in question["plays"])
     assert found["plays"] == ["QD", "5S"]
 
 
 def test_a_fault_that_needs_the_hands_is_shown_from_a_whole_position() -> None:
-    found = smaller(ROUND, positions(ROUND), 2, lambda question: "hands" in question and question["plays"][-1] == "5S")
+    found = shrink(ROUND, positions(ROUND), 2, lambda question: "hands" in question and question["plays"][-1] == "5S")
     assert found["plays"] == ["5S"]
     assert (found["turn"], list(map(parse_set, found["hands"]))) == (0, [parse_set("5S 4C 7H"), parse_set("8C AH 6D")])
     assert "error" not in interpreter.answer(
@@ -151,23 +151,23 @@ def test_where_nobody_knows_the_hands_no_position_is_made_up() -> None:
         asked.append(question)
         return False
 
-    assert smaller(known, positions(known), 2, shows) == known
+    assert shrink(known, positions(known), 2, shows) == known
     assert asked
     assert not any("hands" in question for question in asked)
 
 
 def test_where_nothing_smaller_shows_it_the_plays_after_it_go() -> None:
-    found = smaller(ROUND, positions(ROUND), 2, lambda question: question["floor"] == ROUND["floor"] and len(question["plays"]) == 3)
+    found = shrink(ROUND, positions(ROUND), 2, lambda question: question["floor"] == ROUND["floor"] and len(question["plays"]) == 3)
     assert found["plays"] == ["QD", "KS", "5S"]
 
 
 @pytest.mark.parametrize("play", [0, 2, None])
 def test_a_question_that_cannot_be_made_smaller_stays(play: int | None) -> None:
-    assert smaller(ROUND, positions(ROUND), play, lambda question: False) == ROUND
+    assert shrink(ROUND, positions(ROUND), play, lambda question: False) == ROUND
 
 
 def test_a_fault_of_the_end_is_looked_for_with_the_last_plays() -> None:
-    found = smaller(ROUND, positions(ROUND), None, lambda question: question["plays"][-1] == "AH" and "hands" in question)
+    found = shrink(ROUND, positions(ROUND), None, lambda question: question["plays"][-1] == "AH" and "hands" in question)
     assert found["plays"] == ["AH"]
     assert found["turn"] == 1
 
@@ -179,18 +179,18 @@ def test_plays_after_the_one_that_shows_it_go() -> None:
         asked.append(question["plays"])
         return "KS" in question["plays"]
 
-    assert up_to_it(ROUND, shows) == {**ROUND, "plays": ["QD", "KS"]}
+    assert without_later_plays(ROUND, shows) == {**ROUND, "plays": ["QD", "KS"]}
     assert len(asked) == 2
 
 
 def test_a_deal_may_show_it_without_a_play_and_a_floor_does_not() -> None:
     dealt = {"deck": "AS AH", "plays": ["AS", "AH"]}
-    assert up_to_it(dealt, lambda question: True) == {**dealt, "plays": []}
-    assert up_to_it(ROUND, lambda question: True) == {**ROUND, "plays": ["QD"]}
+    assert without_later_plays(dealt, lambda question: True) == {**dealt, "plays": []}
+    assert without_later_plays(ROUND, lambda question: True) == {**ROUND, "plays": ["QD"]}
 
 
 def test_where_no_play_is_known_to_be_it_none_after_the_one_that_shows_it_is_kept() -> None:
-    found = smaller(ROUND, positions(ROUND), None, lambda question: "KS" in question["plays"])
+    found = shrink(ROUND, positions(ROUND), None, lambda question: "KS" in question["plays"])
     assert found["plays"] == ["KS"]
 
 
@@ -210,16 +210,16 @@ WHOLE: Question = {
 
 
 def test_parts_that_do_not_matter_are_left_out() -> None:
-    assert plainer(WHOLE, lambda question: True) == {"floor": "9S", "hands": ["9C", "", "", ""], "plays": ["9C"]}
+    assert simplify(WHOLE, lambda question: True) == {"floor": "9S", "hands": ["9C", "", "", ""], "plays": ["9C"]}
 
 
 @pytest.mark.parametrize("key", ["seats", "sides", "previous", "turn", "last"])
 def test_a_part_that_matters_stays(key: str) -> None:
-    found = plainer(WHOLE, lambda question: key in question)
+    found = simplify(WHOLE, lambda question: key in question)
     assert found[key] == WHOLE[key]
     assert found.keys() - {"floor", "hands", "plays"} <= {key, "seats"}
 
 
 def test_what_has_no_such_parts_is_not_asked_again() -> None:
     question = {"floor": "9S", "plays": ["9C"]}
-    assert plainer(question, lambda tried: pytest.fail("asked")) is question
+    assert simplify(question, lambda tried: pytest.fail("asked")) is question

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from basra_spec.conformance.own_cases import judged
+from basra_spec.conformance.own_cases import judge_case
 from basra_spec.conformance.runner import Status
 from basra_spec.game.cards import parse_set
 from basra_spec.game.legality import IllegalPlay
@@ -37,7 +37,7 @@ def test_each_example_of_a_ruleset_is_a_case_that_it_passes(name: str) -> None:
     seats, sides = next(iter(compiled(name).deal.players.items()))
     for example in found:
         case = evolve(known[example.case], question={**known[example.case].question, "seats": seats, "sides": sides[0]})
-        assert judged(case, name, compiled(name)).status is Status.PASSED
+        assert judge_case(case, name, compiled(name)).status is Status.PASSED
     assert all(known[example.case].standing in ("stated", "derived") for example in found)
 
 
@@ -92,7 +92,7 @@ def test_an_authors_own_cases_come_first_where_they_stand_and_then_the_parents_t
     assert len(jacks) > 1
     known = {case.id: case for case in every_case()}
     rules = rules_of(loader.resolve(path))
-    assert all(judged(known[case], "cafe", rules).status is Status.PASSED for case in cases_of(found) if case != jacks[0])
+    assert all(judge_case(known[case], "cafe", rules).status is Status.PASSED for case in cases_of(found) if case != jacks[0])
     assert "jack/no-basra-on-a-lone-jack" in cases_of(choose_examples(resolved("koutchina-classic"), every_case()))
     assert "jack/no-basra-on-a-lone-jack" not in cases_of(found)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from basra_spec.analysis import lint
-from basra_spec.provenance.override_context import with_background
+from basra_spec.provenance.override_context import add_override_context
 from basra_spec.rulesets.problems import Problem, ProblemsFound, Span, render
 
 Write = Callable[..., Path]
@@ -17,7 +17,7 @@ def told(path: Path) -> list[tuple[str, list[str]]]:
     """Each problem of a file by its pointer, with what is said beside it."""
     with pytest.raises(ProblemsFound) as found:
         lint.check(path)
-    return [(problem.pointer, [other.message for other in problem.also]) for problem in with_background(found.value.problems)]
+    return [(problem.pointer, [other.message for other in problem.also]) for problem in add_override_context(found.value.problems)]
 
 
 def test_a_wrong_value_of_an_inherited_rule_has_the_parents_value_and_its_statement(write: Write) -> None:
@@ -89,14 +89,14 @@ def test_a_long_value_is_cut(write: Write) -> None:
 
 def test_a_problem_of_no_file_is_left_as_it_is() -> None:
     problem = Problem("nowhere.yaml", Span(1, 1), "/match/target", "wrong-type", "a message", "a hint")
-    assert with_background([problem]) == [problem]
+    assert add_override_context([problem]) == [problem]
 
 
 def test_the_text_has_the_background_between_the_quote_and_the_hint(write: Write) -> None:
     path = write("cafe", "match: {target: many}")
     with pytest.raises(ProblemsFound) as found:
         lint.check(path)
-    (problem,) = with_background(found.value.problems)
+    (problem,) = add_override_context(found.value.problems)
     assert render(problem).splitlines()[1:] == [
         "    match: {target: many}",
         "                    ^^^^",

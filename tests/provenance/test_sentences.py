@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from basra_spec.provenance.sentences import fingerprint, sentences
+from basra_spec.provenance.statements import fingerprint, sentences
 from tests.each import each
 
 SPLIT = [

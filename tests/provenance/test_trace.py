@@ -12,8 +12,7 @@ import pytest
 from attrs import evolve
 
 from basra_spec.conformance.cases import suite
-from basra_spec.provenance.sentences import Sentence, sentences
-from basra_spec.provenance.statements import Document, documents, statements
+from basra_spec.provenance.statements import Document, Sentence, documents, sentences, statements
 from basra_spec.provenance.trace import Recognised, assumptions, recognise, trace
 from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.merge import touches

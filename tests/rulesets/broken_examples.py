@@ -121,7 +121,7 @@ def _problems_here() -> tuple[Problem, ...]:
             return ()
         if new.exists():
             name, parent, *houses = new.read_text(encoding="utf-8").splitlines()
-            scaffold.begin(name, parent, houses, Path())
+            scaffold.plan(name, parent, houses, Path())
             return ()
         if case.exists():
             return own_cases.problems_of(cases.read_case(case, "broken"))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from basra_spec.analysis import lint
 from basra_spec.cli.check_formats import documentation
-from basra_spec.provenance.override_context import with_background
+from basra_spec.provenance.override_context import add_override_context
 from basra_spec.rulesets import checks, schema
 from basra_spec.rulesets.problems import Problem, ProblemsFound
 from basra_spec.system.resources import shipped
@@ -195,9 +195,9 @@ def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def problems_of(path: Path) -> tuple[Problem, ...]:
     """All that is said of a file; any other exception is an error of the program."""
     try:
-        return tuple(with_background(lint.check(path)))
+        return tuple(add_override_context(lint.check(path)))
     except ProblemsFound as found:
-        return tuple(with_background(found.problems))
+        return tuple(add_override_context(found.problems))
 
 
 @settings(max_examples=150)

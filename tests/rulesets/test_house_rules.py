@@ -9,7 +9,7 @@ from attrs import evolve
 from basra_spec.cli import run
 from basra_spec.conformance import own_cases
 from basra_spec.conformance.cases import Case, suite
-from basra_spec.conformance.own_cases import Trial, gather, judged
+from basra_spec.conformance.own_cases import Trial, find_cases, judge_case
 from basra_spec.conformance.runner import Status
 from basra_spec.rulesets import catalogue, loader
 from basra_spec.rulesets.resolved import rules_of
@@ -34,7 +34,7 @@ def with_its_rule(case: Case, name: str) -> Trial:
 
 @EVERY_PAIR
 def test_a_house_rule_does_what_its_case_says(case: Case, name: str) -> None:
-    result = own_cases.tried(with_its_rule(case, name))
+    result = own_cases.run_trial(with_its_rule(case, name))
     assert (result.status, result.differences, result.reason) == (Status.PASSED, (), "")
 
 
@@ -49,7 +49,7 @@ def test_without_the_house_rule_one_of_its_cases_fails_in_each_ruleset(house: st
     mine = [case for case in CASES if case.house_rules == (house,)]
     for name in {name for case in mine for name in case.rulesets}:
         about = [case for case in mine if name in case.rulesets]
-        found = {judged(evolve(case, house_rules=()), name, compiled(name)).status for case in about}
+        found = {judge_case(evolve(case, house_rules=()), name, compiled(name)).status for case in about}
         assert found & {Status.FAILED, Status.ERRORED}, name
 
 
@@ -79,7 +79,7 @@ def test_every_house_rule_has_its_oracle_and_every_case_begins_with_its_rule() -
 
 @each("house", IDS)
 def test_a_house_rule_by_its_id_runs_its_own_cases(house: str) -> None:
-    found = gather([house])
+    found = find_cases([house])
     assert {trial.case.id.rpartition("/")[2] for trial in found.trials} == {case.id for case in CASES if house in case.house_rules}
     assert found.problems == ()
 
@@ -109,5 +109,5 @@ def test_a_child_made_with_house_rules_runs_cases_that_name_it(write: Write, tmp
     write("cafe", "with: [target-121, shared-most-cards]")
     text = "rulesets: [cafe]\nask: match\nrounds: [[120, 10]]\nexpect: {status: another-round}\n"
     (tmp_path / "one.case.yaml").write_text(text, encoding="utf-8")
-    (trial,) = gather([str(tmp_path / "cafe.yaml")]).trials
-    assert own_cases.tried(trial).status is Status.PASSED
+    (trial,) = find_cases([str(tmp_path / "cafe.yaml")]).trials
+    assert own_cases.run_trial(trial).status is Status.PASSED
