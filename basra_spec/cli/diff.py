@@ -57,12 +57,12 @@ def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Pat
 def _lines(found: Disagreement, first: str, second: str, size: int) -> Iterator[str]:
     yield f"{found.name}: {_value(found.first)} in {first}, {_value(found.second)} in {second}"
     if found.example:
-        yield from _shown(found.example, first, second)
+        yield from _example_lines(found.example, first, second)
     elif found.alone:
-        yield f"  no situation with {_floors(size)} shows it between the two, where other rules hide it; by itself it shows:"
-        yield from _shown(found.alone, found.of, f"{found.of} with this rule of {second if found.of == first else first}")
+        yield f"  no situation with {_floors(size)} shows it between the two, because other rules hide it; on its own, it shows here:"
+        yield from _example_lines(found.alone, found.of, f"{found.of} with this rule of {second if found.of == first else first}")
     elif not found.whole:
-        yield "  it cannot be changed alone: it goes with others"
+        yield "  it cannot be changed on its own, only with other rules"
     elif found.path[0] == "ceremony":
         yield "  ceremony: it changes no position"
     else:
@@ -73,10 +73,10 @@ def _floors(size: int) -> str:
     return "floors of one card" if size == 1 else f"floors of up to {size} cards"
 
 
-def _shown(shown: Difference, *names: str) -> Iterator[str]:
-    yield f"  {question_text(shown.situation.question())}"
-    for name, outcome in zip(names, (shown.first, shown.second), strict=True):
-        yield f"    {name}: {outcome_text(shown.situation, outcome)}"
+def _example_lines(example: Difference, *names: str) -> Iterator[str]:
+    yield f"  {question_text(example.situation.question())}"
+    for name, outcome in zip(names, (example.first, example.second), strict=True):
+        yield f"    {name}: {outcome_text(example.situation, outcome)}"
 
 
 def _value(value: Any) -> str:
@@ -89,14 +89,14 @@ def _as_json(found: Disagreement) -> dict[str, Any]:
         "first": found.first,
         "second": found.second,
         "whole": found.whole,
-        "shown": _difference_as_json(found.example),
+        "example": _difference_as_json(found.example),
         "alone": _difference_as_json(found.alone) and {"of": found.of, **_difference_as_json(found.alone)},
     }
 
 
-def _difference_as_json(shown: Difference | None) -> dict[str, Any]:
+def _difference_as_json(example: Difference | None) -> dict[str, Any]:
     """The situation as the keys of a case, and the two answers in words; nothing where there is none."""
-    if shown is None:
+    if example is None:
         return {}
-    answers = [outcome_text(shown.situation, outcome) for outcome in (shown.first, shown.second)]
-    return {"situation": shown.situation.question(), "answers": answers}
+    answers = [outcome_text(example.situation, outcome) for outcome in (example.first, example.second)]
+    return {"situation": example.situation.question(), "answers": answers}

@@ -51,7 +51,7 @@ PAIRS = [(CLASSIC, "koutchina-yemeni"), (CLASSIC, "koutchina-lebanese"), ("portu
 
 @pytest.mark.parametrize("pair", PAIRS, ids=" ".join)
 def test_what_is_said_of_a_ruleset_is_what_it_really_answers(command: Run, pair: tuple[str, str]) -> None:
-    shown = [one["shown"] for one in json.loads(command("diff", *pair, "--size", "2", "--json").out) if one["shown"]]
+    shown = [one["example"] for one in json.loads(command("diff", *pair, "--size", "2", "--json").out) if one["example"]]
     plays = [each for each in shown if each["situation"].keys() == {"floor", "plays"}]
     assert plays
     for each in plays:
@@ -64,7 +64,7 @@ def test_a_rule_that_others_hide_shows_in_the_ruleset_that_has_it(command: Run) 
     lines = command("diff", CLASSIC, "koutchina-lebanese").out.splitlines()
     place = next(number for number, line in enumerate(lines) if line.startswith("basra.kinds.pair:"))
     assert lines[place + 1 :] == [
-        "  no situation with floors of up to 3 cards shows it between the two, where other rules hide it; by itself it shows:",
+        "  no situation with floors of up to 3 cards shows it between the two, because other rules hide it; on its own, it shows here:",
         "  3S on AS 2S, after the play before trailed 2S",
         "    koutchina-lebanese: takes AS 2S, Basra 10",
         f"    koutchina-lebanese with this rule of {CLASSIC}: takes AS 2S",
@@ -97,7 +97,7 @@ def test_json_has_the_rule_its_values_and_the_question(command: Run) -> None:
     worth = told["basra.worth"]
     assert (worth["first"], worth["second"], worth["whole"], worth["alone"]) == (10, 5, True, {})
     answers = ["takes nothing or takes AS, Basra 10", "takes nothing or takes AS, Basra 5"]
-    assert worth["shown"] == {"situation": {"floor": "AS", "plays": ["AH"]}, "answers": answers}
+    assert worth["example"] == {"situation": {"floor": "AS", "plays": ["AH"]}, "answers": answers}
 
 
 @pytest.mark.parametrize("names", [(CLASSIC, "no-such-ruleset"), ("no-such-ruleset", CLASSIC), (CLASSIC,), ()])
