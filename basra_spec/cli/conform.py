@@ -91,11 +91,11 @@ def command(
 
 def _chosen(patterns: Sequence[str], rules: Mapping[str, Rules]) -> list[tuple[cases.Case, str]]:
     """The cases that match a pattern, each with a ruleset. Raises `click.UsageError` for a pattern that no case matches."""
-    suite = cases.suite()
+    suite = cases.matching(patterns)
     for pattern in patterns:
         if not runner.pairs([case for case in suite if fnmatchcase(case.id, pattern)], rules):
             raise click.UsageError(f"no case matches --case {pattern} for {', '.join(rules)}")
-    return runner.pairs([case for case in suite if any(fnmatchcase(case.id, pattern) for pattern in patterns)], rules)
+    return runner.pairs(suite, rules)
 
 
 def _write_json(value: Any, *, as_json: bool, output: Path | None) -> None:

@@ -1,6 +1,7 @@
 """Conformance cases: files with a question and a part of its answer, read into values; and the comparison of an answer with them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
@@ -122,11 +123,19 @@ def _shipped_suite() -> tuple[Case, ...]:
     return _below(shipped("conformance"))
 
 
-def _below(folder: Path) -> tuple[Case, ...]:
+def matching(patterns: Collection[str]) -> tuple[Case, ...]:
+    """The cases of the suite that ships whose id matches a pattern; only their files are read. Raises `ProblemsFound`."""
+    return suite() if "*" in patterns else _below(shipped("conformance"), patterns)
+
+
+def _below(folder: Path, patterns: Collection[str] = ("*",)) -> tuple[Case, ...]:
     cases, problems = list[Case](), list[Problem]()
     for path in sorted(folder.rglob("*" + SUFFIX)):
+        name = path.relative_to(folder).as_posix().removesuffix(SUFFIX)
+        if not any(fnmatchcase(name, pattern) for pattern in patterns):
+            continue
         try:
-            cases.append(read_case(path, path.relative_to(folder).as_posix().removesuffix(SUFFIX)))
+            cases.append(read_case(path, name))
         except ProblemsFound as found:
             problems += found.problems
     if problems:
