@@ -215,7 +215,7 @@ def _sense(file: Source) -> Iterator[Problem]:
 
 @frozen
 class Difference:
-    """One part of an answer that is not as expected: where, what the case says, what received (None: nothing)."""
+    """One part of an answer that is not as expected: where, what the case says, what the engine answered (None: nothing)."""
 
     where: str
     expected: Any
@@ -249,16 +249,16 @@ def differences(expect: Expectation, answer: Mapping[str, Any], codes: Collectio
 def _compare_plays(expected: list[Expectation], received: list[Mapping[str, Any]], codes: Collection[str] | None) -> Iterator[Difference]:
     if len(expected) != len(received):
         yield Difference("plays", f"{len(expected)} plays", f"{len(received)} plays")
-    for number, (wanted, told) in enumerate(zip(expected, received, strict=False), 1):
-        yield from _compare_play(f"play {number}, ", wanted, told, codes)
+    for number, (wanted, outcome) in enumerate(zip(expected, received, strict=False), 1):
+        yield from _compare_play(f"play {number}, ", wanted, outcome, codes)
 
 
-def _compare_play(where: str, expected: Expectation, told: Mapping[str, Any], codes: Collection[str] | None) -> Iterator[Difference]:
+def _compare_play(where: str, expected: Expectation, outcome: Mapping[str, Any], codes: Collection[str] | None) -> Iterator[Difference]:
     for key, value in expected.items():
-        if key == "refused" and key in told and codes is not None and value not in codes:
+        if key == "refused" and key in outcome and codes is not None and value not in codes:
             continue
-        refused = f"refused ({told['refused']})" if "refused" in told else None
-        yield from _compare(where + key, value, told.get(key, refused))
+        refused = f"refused ({outcome['refused']})" if "refused" in outcome else None
+        yield from _compare(where + key, value, outcome.get(key, refused))
 
 
 def _compare(where: str, expected: Any, received: Any) -> Iterator[Difference]:

@@ -1,4 +1,4 @@
-"""Where an engine's answer diverges from the rules, play by play; whatever the rules allow is followed and is no divergence."""
+"""Where an answer diverges from the rules, play by play. Every choice that the rules allow is followed, and is no divergence."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -9,7 +9,7 @@ from basra_spec.conformance.card_conservation import find_imbalances
 from basra_spec.conformance.cases import Difference, differences
 from basra_spec.conformance.runner import answered_part
 from basra_spec.engines import interpreter
-from basra_spec.engines.engine import Exchange
+from basra_spec.engines.engine import Exchange, excuse_in
 from basra_spec.engines.interpreter import State
 from basra_spec.engines.messages import Hello, Message
 from basra_spec.game.captures import capture_rule
@@ -48,7 +48,7 @@ def find_divergence(rules: Rules, exchange: Exchange, hello: Hello) -> Divergenc
     if "skip" in answer:
         return None
     if "error" in answer:
-        return Divergence((request["ask"], "error"), positions=positions_in(rules, request), reason=f"it answers error: {answer['error']}")
+        return Divergence((request["ask"], "error"), positions=positions_in(rules, request), reason=str(excuse_in(exchange)))
     if request["ask"] == "play":
         return _of_plays(rules, request, answer, hello)
     expected = interpreter.answer({request["ruleset"]: rules}, request)

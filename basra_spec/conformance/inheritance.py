@@ -1,4 +1,4 @@
-"""What a ruleset makes of its parent's cases: those that still hold, those that change, and the rule that changes each."""
+"""The cases of a parent under a child's rules: which still hold, which change, and the rule that changes each."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

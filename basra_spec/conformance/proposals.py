@@ -32,10 +32,10 @@ def propose_case(rules: Rules, question: Mapping[str, Any], comments: Sequence[s
     """
     question = _as_dealt(rules, question)
     asked = {"id": None, "ruleset": rules.name, **as_request(question, rules)}
-    told = interpreter.answer({rules.name: rules}, asked)
-    if "error" in told:
+    answer = interpreter.answer({rules.name: rules}, asked)
+    if "error" in answer:
         return None
-    outcomes = _after_plays(rules, asked, told) if asked["ask"] == "play" else [{key: told[key] for key in _PARTS[asked["ask"]]}]
+    outcomes = _after_plays(rules, asked, answer) if asked["ask"] == "play" else [{key: answer[key] for key in _PARTS[asked["ask"]]}]
     if len(outcomes) > MOST_WAYS:
         return None
     expected = {"expect": outcomes[0]} if len(outcomes) == 1 else {"any_of": outcomes}
@@ -53,10 +53,10 @@ def _as_dealt(rules: Rules, question: Mapping[str, Any]) -> Mapping[str, Any]:
     return kept | ({"returned": question["returned"][:wanted]} if wanted else {})
 
 
-def _after_plays(rules: Rules, asked: Message, told: Message) -> list[Expectation]:
+def _after_plays(rules: Rules, asked: Message, answer: Message) -> list[Expectation]:
     """What may come of the last play; after a deal without plays, the deal."""
     if not asked["plays"]:
-        return [{"end": {key: told["end"][key] for key in _AFTER_A_DEAL}}]
+        return [{"end": {key: answer["end"][key] for key in _AFTER_A_DEAL}}]
     *before, last = map(Play.parse, asked["plays"])
     state = interpreter.start(rules, asked)
     for play in before:

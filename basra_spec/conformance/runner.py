@@ -1,4 +1,4 @@
-"""Running cases against an engine: each pair of a case and a ruleset is one result."""
+"""Running cases against an engine: each pair of a case and a ruleset gives one result."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -17,7 +17,7 @@ AS_WRITTEN: Final = "as-written"
 
 
 class Status(StrEnum):
-    """What became of a case: `errored` is a crash, a time-out or nonsense; `skipped` a question that the engine does not answer."""
+    """The status of a case: `errored` is a crash, a timeout or a malformed answer; `skipped` a question that the engine does not answer."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -55,13 +55,13 @@ class Question(NamedTuple):
 
 
 def pairs(cases: Iterable[Case], rulesets: Iterable[str] | None = None) -> list[tuple[Case, str]]:
-    """Every case with every ruleset it is about, of the rulesets wanted (None: all)."""
+    """Every case with every ruleset that it is about, limited to these rulesets (None: all)."""
     wanted = None if rulesets is None else set(rulesets)
     return [(case, ruleset) for case in cases for ruleset in case.rulesets if wanted is None or ruleset in wanted]
 
 
 def questions(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], hello: Hello) -> list[Question]:
-    """What the engine is asked for each pair, or why it is not."""
+    """The requests for each pair, or the reason to skip it."""
     made = []
     for case, ruleset in chosen:
         request = case.request(ruleset, rules[ruleset])
@@ -134,14 +134,14 @@ ALWAYS: Final = frozenset({"refused", "scores", "totals", "status", "winner"})
 
 
 def skip_reason(hello: Hello, case: Case, request: Message) -> str:
-    """Why the engine is not asked this; empty where it is."""
+    """Why the engine is not asked this; empty if it is."""
     for reason, applies in (
-        (f"it does not claim the ruleset {request['ruleset']}", request["ruleset"] not in hello.rulesets),
-        (f"it does not answer {case.ask}", case.ask not in hello.asks),
-        (f"it takes no {_start(request)} as a start", case.ask == "play" and _start(request) not in hello.starts),
-        ("it reads no claims", not hello.claims and any(" " in play for play in request.get("plays", []))),
-        ("it judges no plays", hello.refuses is None and all(map(_expects_refusal, case.outcomes))),
-        (f"it answers none of {', '.join(case.outcomes[0])}", not any(answered_part(hello, outcome) for outcome in case.outcomes)),
+        (f"the engine does not claim the ruleset {request['ruleset']}", request["ruleset"] not in hello.rulesets),
+        (f"the engine does not answer {case.ask}", case.ask not in hello.asks),
+        (f"the engine does not accept a {_start(request)} as a start", case.ask == "play" and _start(request) not in hello.starts),
+        ("the engine does not read claims", not hello.claims and any(" " in play for play in request.get("plays", []))),
+        ("the engine does not judge plays", hello.refuses is None and all(map(_expects_refusal, case.outcomes))),
+        (f"the engine answers none of {', '.join(case.outcomes[0])}", not any(answered_part(hello, outcome) for outcome in case.outcomes)),
     ):
         if applies:
             return reason

@@ -100,6 +100,6 @@ def _remembering(rules: Rules) -> Outcome:
 def _first_unaccepted(rules: Rules, base: Rules, accepted: Sequence[Outcome], among: Iterable[Situation]) -> Situation | None:
     for situation in among:
         outcome = situation.outcome(rules)
-        if all(told(situation) != outcome for told in accepted) and possible(situation, base):
+        if all(accept(situation) != outcome for accept in accepted) and possible(situation, base):
             return situation
     return None

@@ -60,7 +60,7 @@ def serve(rules: Mapping[str, Rules], requests: TextIO, answers: TextIO) -> None
 
 
 def hello_of(rules: Mapping[str, Rules]) -> Message:
-    """What the interpreter says of itself."""
+    """The answer of the interpreter to `hello`."""
     return {
         "protocol": PROTOCOL,
         "engine": "basra-spec",
@@ -111,25 +111,25 @@ def _in_round(rules: Rules, position: Position, plays: Sequence[Play]) -> tuple[
 
 
 def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:
-    """The plays among events, as an answer tells them; the first of them meets this floor."""
-    told = list[Message]()
+    """The plays among events as outcomes of an answer; the first play meets this floor."""
+    found = list[Message]()
     for event in events:
         match event:
             case Captured(taken=taken):
                 floor &= ~taken
-                told.append({"taken": set_names(taken), "basra": 0, "floor": set_names(floor)})
+                found.append({"taken": set_names(taken), "basra": 0, "floor": set_names(floor)})
             case Trailed(card=card):
                 floor |= 1 << card
-                told.append({"taken": "", "basra": 0, "floor": set_names(floor)})
+                found.append({"taken": "", "basra": 0, "floor": set_names(floor)})
             case Awarded(award=award) if award.name == BASRA:
-                told[-1]["basra"] = award.points
+                found[-1]["basra"] = award.points
             case Refused(code=code):
-                told.append({"refused": code})
-    return told
+                found.append({"refused": code})
+    return found
 
 
 def all_plays(rules: Rules, state: State, play: Play, most: int) -> list[tuple[State, Message]]:
-    """Whatever may come of a play. Where it names no way and there are several: the first `most` of them, then its refusal."""
+    """Every possible outcome of a play. If it names no way and there are several: the first `most` of them, then its refusal."""
     first = one_play(rules, state, play)
     if first[1].get("refused") != "ambiguous":
         return [first]
@@ -140,8 +140,8 @@ def _score(rules: Rules, request: Request) -> Message:
     piles = tuple(map(parse_set, request["piles"]))
     if sum(piles) != reduce(or_, piles) or len(piles) != len(request["basras"]):
         raise PositionError([fault("piles-of-a-score")])
-    told = score(rules, piles, basras(request["basras"]), request["carried"])
-    return {"scores": list(told.totals), "items": {name: list(paid) for name, paid in told.items.items()}, "carried": told.carried}
+    result = score(rules, piles, basras(request["basras"]), request["carried"])
+    return {"scores": list(result.totals), "items": {name: list(paid) for name, paid in result.items.items()}, "carried": result.carried}
 
 
 def _match(rules: Rules, request: Request) -> Message:
@@ -187,16 +187,16 @@ def _check(problems: Sequence[Fault]) -> None:
         raise PositionError(problems)
 
 
-def _cards(told: Request, key: str) -> int:
+def _cards(given: Request, key: str) -> int:
     try:
-        return parse_set(told.get(key, ""))
+        return parse_set(given.get(key, ""))
     except CardError as error:
         raise CardError(error.code, f"start.{key}", **error.fields) from None
 
 
-def previous_of(told: Message | None) -> Previous | None:
-    """The play before, as a request tells it."""
-    return Previous(told["trailed"], parse_set(told["floor"])) if told else None
+def previous_of(given: Message | None) -> Previous | None:
+    """The previous play, as a request gives it."""
+    return Previous(given["trailed"], parse_set(given["floor"])) if given else None
 
 
 def end_of(state: State) -> Message:

@@ -1,4 +1,4 @@
-"""Random games put to an engine, and every fault that they show told once, by the smallest question that shows it.
+"""Random games against an engine; each fault is reported once, with the smallest question that shows it.
 
 A question is whatever a case can ask. What the rules allow is no fault; nor is what one of the ruleset's readings explains, together with
 all earlier answers: that reading is adopted, and the games go on under it. A fault is looked for among all situations, smallest first; one
@@ -37,7 +37,7 @@ class Adopted:
 
 @frozen
 class Progress:
-    """Games up to this one are complete; so many answers were compared since the last time."""
+    """Games up to this one are complete; `compared` answers were compared since the last event."""
 
     games: int
     compared: int
@@ -45,7 +45,7 @@ class Progress:
 
 @frozen
 class Shrinking:
-    """A fault has shown in this game, and is being made smaller: that takes a while."""
+    """A fault of this game is being reduced, which takes a while."""
 
     game: int
     cause: Cause
@@ -55,7 +55,7 @@ Event = Finding | Adopted | Progress | Shrinking
 
 
 class GivenUpError(Exception):
-    """The engine fails so often that no game can be played with it."""
+    """The engine fails too often to be tested."""
 
 
 class _Asked(NamedTuple):
@@ -75,7 +75,7 @@ class _OfGame(NamedTuple):
 
 
 class Fuzz:
-    """A run against one engine: what is known of it so far."""
+    """A run against one engine, and what it has found so far."""
 
     def __init__(self, start: Callable[[], Engine], resolved: Resolved, seed: str) -> None:
         self._resolved = resolved
@@ -88,23 +88,23 @@ class Fuzz:
 
     @property
     def hello(self) -> Hello:
-        """What the engine says of itself."""
+        """The engine's answer to `hello`."""
         return self._session.hello
 
     def resume(self, readings: dict[str, str]) -> None:
-        """Go on with the readings that an earlier run has adopted."""
+        """Continue with the readings that an earlier run adopted."""
         self._adopt(readings)
 
     def mark_known(self, finding: Finding) -> None:
-        """Take the fault as told: whatever has its cause is not told again."""
+        """Mark the causes of a fault as known: they are not reported again."""
         self._known |= finding.causes
 
     def close(self) -> None:
-        """Let the engine go."""
+        """Stop the engine."""
         self._session.close()
 
     def take_notes(self) -> list[str]:
-        """What is to be said of how the engine did since the last time, though it is no fault of an answer."""
+        """The notes on the engine since the last call."""
         return self._session.take_notes()
 
     def retest(self, questions: Sequence[Question]) -> Divergence | None:

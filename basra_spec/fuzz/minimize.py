@@ -1,6 +1,6 @@
-"""A fault made as small as it can be: the first of all situations that shows it, else a part of the game in which it was seen.
+"""Reducing a fault: to the smallest situation that shows it, else to a part of the game in which it was seen.
 
-Every attempt asks a fresh engine, so that what is told shows by itself.
+Every attempt asks a fresh engine, so that the result can be reproduced alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,17 +38,17 @@ class Finding:
 
     @property
     def again(self) -> bool:
-        """Whether it showed when it was asked again."""
+        """Whether it was reproduced."""
         return not self.unsure
 
     @property
     def causes(self) -> set[Cause]:
-        """Whatever has one of these causes is told with it."""
+        """The causes that are reported with this finding."""
         return {self.divergence.cause, self.seen} - {()}
 
 
 class ObservedFault(NamedTuple):
-    """A fault as a game shows it."""
+    """A fault as it showed in a game."""
 
     game: int
     question: Question
@@ -66,7 +66,7 @@ _NEEDS: Final = {"end": "round", "score": "score", "match": "match"}
 
 
 class Shrinker:
-    """Makes faults smaller, under one set of rules. `accepted` are all rules of which some must not be broken for a fault to be one.
+    """Reduces faults under one set of rules. `accepted` are all rules of which some must not be broken for a fault to be one.
 
     `sure` is whether the rules are the ruleset's own: under an adopted reading, which may be wrong, only a situation that nothing accepted
     explains is sure to be a fault.
@@ -79,11 +79,11 @@ class Shrinker:
         self._small = _SmallestQuestions(session, rules, accepted)
 
     def finding(self, before: Sequence[Question], seen: ObservedFault) -> Finding:
-        """The fault as small as it can be made; `before` are the questions that came before it."""
+        """The fault, reduced; `before` are the questions asked before it."""
         try:
             found = self._simplify(self._minimize(before, seen))
         except StartError as error:
-            found = _unsure(seen, f"it could not be asked again: {error.fault}")
+            found = _unsure(seen, f"it could not be retested: {error.fault}")
         return evolve(found, seen=seen.divergence.cause)
 
     def shows(self, questions: Sequence[Question], cause: Cause) -> Divergence | None:
@@ -116,11 +116,11 @@ class Shrinker:
         return self._alone_or_after(small.before, ObservedFault(seen.game, small.question, small.divergence)) if small else None
 
     def _shrunk(self, before: Sequence[Question], seen: ObservedFault) -> Finding:
-        """The question itself, made smaller."""
+        """The question itself, reduced."""
         found = seen.divergence
         finding = self._alone_or_after(before, seen)
         if finding is None:
-            return _unsure(seen, "asked again in the same order, it did not show")
+            return _unsure(seen, "asked again in the same order, it was not reproduced")
         *earlier, last = finding.questions
         if "plays" in last:
             last = shrink(last, found.positions, found.play, lambda question: bool(self.shows([*earlier, question], found.cause)))

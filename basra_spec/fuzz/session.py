@@ -1,4 +1,4 @@
-"""An engine under many questions, and its answers held against rules. After a fault the engine is started again."""
+"""A session with an engine: it is asked questions, and its answers are compared with rules. After a fault it is restarted."""
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
@@ -16,7 +16,7 @@ from basra_spec.game.rules import Rules
 
 
 class EngineSession:
-    """One engine and one ruleset. `lost` says why the engine answers nothing more, once it could not be started again."""
+    """One engine and one ruleset. `lost` says why the session is over, once the engine could not be restarted."""
 
     def __init__(self, start: Callable[[], Engine], ruleset: str) -> None:
         self._start = start
@@ -27,19 +27,19 @@ class EngineSession:
 
     @property
     def hello(self) -> Hello:
-        """What the engine says of itself."""
+        """The engine's answer to `hello`."""
         return self._engine.hello
 
     def close(self) -> None:
-        """Let the engine go."""
+        """Stop the engine."""
         self._engine.close()
 
     def take_notes(self) -> list[str]:
-        """What is to be said of how it went since the last time."""
+        """The notes on the engine since the last call."""
         return self._engine.take_notes()
 
     def ask(self, rules: Rules, questions: Sequence[Question]) -> list[Exchange]:
-        """What comes of the first of the questions: of one at least, and of no more than are under way when one has no answer."""
+        """The exchanges of the first questions: of one at least; after a fault, no further question is sent."""
         exchanges = list[Exchange]()
         requests = (self.request(rules, question) for question in questions)
         for exchange in self._engine.exchanges(takewhile(lambda _: not exchanges or not exchanges[-1].fault, requests)):
@@ -54,7 +54,7 @@ class EngineSession:
 
     def find_divergence(self, rules: Rules, exchange: Exchange) -> Divergence | None:
         """Where the answer diverges from the rules, if it does."""
-        # Nearly every answer is the interpreter's own: then there is nothing to follow.
+        # Nearly every answer equals the interpreter's: then there is nothing to compare.
         if exchange.answer == self._right(rules, exchange.request):
             return None
         return find_divergence(rules, exchange, self.hello)

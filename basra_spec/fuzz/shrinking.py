@@ -1,4 +1,4 @@
-"""A question that an engine answers wrong, made smaller as long as the same fault shows."""
+"""Reducing a question to which an engine gives a wrong answer, as long as the same fault shows."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
@@ -16,7 +16,7 @@ Shows = Callable[[Question], bool]
 def fewest(items: Sequence[T], shows: Callable[[list[T]], bool]) -> list[T]:
     """As few of the items, in their order, as still show it: none of those left can be spared alone (Zeller's ddmin).
 
-    `shows` of all of them is taken for granted.
+    All of them together must show it.
     """
     kept, size = list(items), len(items)
     while size:
@@ -48,7 +48,7 @@ def shrink(question: Question, positions: Sequence[State], play: int | None, sho
 
 
 def without_later_plays(question: Question, shows: Shows) -> Question:
-    """Without the plays after the one that shows it; where a deck is given, the deal alone may. `shows` of all is taken for granted.
+    """Without the plays after the one that shows it; with a deck, the deal alone may show it. The whole question must show it.
 
     Halved each time, as it shows from some play on or, rarely, now and then: then a few plays too many stay.
     """
@@ -66,7 +66,7 @@ _NEEDLESS: Final = (("seats", "sides"), ("sides",), ("previous",), ("basras",), 
 
 
 def simplify(question: Question, shows: Shows) -> Question:
-    """Without the parts that do not matter: what is left out stands for the usual."""
+    """Without the parts that do not matter: what is left out has its default."""
     for keys in _NEEDLESS:
         tried = {key: value for key, value in question.items() if key not in keys}
         if tried != question and shows(tried):
@@ -75,7 +75,7 @@ def simplify(question: Question, shows: Shows) -> Question:
 
 
 def on_floor(question: Question, position: State, plays: list[str]) -> Question:
-    """Plays on a floor, whoever holds the cards."""
+    """Plays on a floor, without hands."""
     table = {key: question[key] for key in ("seats", "sides") if key in question}
     return {**table, "floor": set_names(position.floor), **_previous(position), "plays": plays}
 

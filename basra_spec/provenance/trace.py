@@ -1,4 +1,4 @@
-"""The trace from page to rule to case: which sentence states what, which rule rests on it, which case shows it, and what nobody says."""
+"""The trace from page to rule to case: which sentence states what, which rule rests on it, which case tests it, and what no page states."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -78,32 +78,34 @@ class Trace:
     cases: int
 
 
-def trace(told: Mapping[str, Statement], pages: Mapping[str, Document], cases: Sequence[Citing], rulesets: Sequence[Resolved]) -> Trace:
+def trace(
+    statements: Mapping[str, Statement], documents: Mapping[str, Document], cases: Sequence[Citing], rulesets: Sequence[Resolved]
+) -> Trace:
     """The trace of these rulesets, over all statements and cases that are about them."""
     cited = {statement for case in cases for statement in case.cites}
     return Trace(
-        unaccounted=tuple(_unaccounted(told, pages.values())),
-        uncited=tuple(name for name, statement in told.items() if not statement.mark and name not in cited),
-        assumptions=tuple(assumption for resolved in rulesets for assumption in assumptions(resolved, told.values())),
+        unaccounted=tuple(_unaccounted(statements, documents.values())),
+        uncited=tuple(name for name, statement in statements.items() if not statement.mark and name not in cited),
+        assumptions=tuple(assumption for resolved in rulesets for assumption in assumptions(resolved, statements.values())),
         decisions={resolved.id: tuple(resolved.decisions) for resolved in rulesets},
-        marks=Counter(statement.mark[0] for statement in told.values() if statement.mark),
-        statements=len(told),
+        marks=Counter(statement.mark[0] for statement in statements.values() if statement.mark),
+        statements=len(statements),
         cases=len(cases),
     )
 
 
-def _unaccounted(told: Mapping[str, Statement], pages: Collection[Document]) -> Iterator[tuple[str, str]]:
-    for page in pages:
+def _unaccounted(statements: Mapping[str, Statement], documents: Collection[Document]) -> Iterator[tuple[str, str]]:
+    for page in documents:
         for listed in page.sentences:
-            known = listed.states and all(name in told for name in listed.states)
+            known = listed.states and all(name in statements for name in listed.states)
             if not known and not listed.nothing:
                 yield page.id, listed.at
 
 
-def assumptions(resolved: Resolved, told: Collection[Statement]) -> Iterator[Assumption]:
+def assumptions(resolved: Resolved, statements: Collection[Statement]) -> Iterator[Assumption]:
     """The rules of a ruleset that no statement backs."""
     for leaf in resolved.merged.setters:
-        if not any(_backs(statement, resolved, leaf) for statement in told):
+        if not any(_backs(statement, resolved, leaf) for statement in statements):
             yield Assumption(resolved.id, dotted(leaf), _decisions_about(resolved, leaf))
 
 
@@ -111,34 +113,36 @@ def _decisions_about(resolved: Resolved, leaf: Place) -> tuple[str, ...]:
     return tuple(name for name, decision in resolved.decisions.items() if any(touches(leaf, at) for at in decision.leaves))
 
 
-def recognise(folder: Path, pages: Mapping[str, Document], told: Mapping[str, Statement], cases: Sequence[Citing]) -> Iterator[Recognised]:
+def recognise(
+    folder: Path, documents: Mapping[str, Document], statements: Mapping[str, Statement], cases: Sequence[Citing]
+) -> Iterator[Recognised]:
     """The documents among the files of a folder, by their sentences and whatever their names; and what has changed in each."""
     for path in sorted(path for path in folder.iterdir() if path.is_file()):
         try:
             found = list(sentences(read_text(path, LARGEST_DOCUMENT)))
         except (UnicodeDecodeError, OSError):
             continue
-        page = _likeliest(found, pages.values())
+        page = _likeliest(found, documents.values())
         if page:
-            changed = tuple(_changes(page, found, told, cases))
+            changed = tuple(_changes(page, found, statements, cases))
             here = {sentence.sha256 for sentence in found}
             verified = sum(listed.sha256 in here for listed in page.sentences)
             yield Recognised(page.id, path.name, verified, changed)
 
 
-def _likeliest(found: Sequence[Sentence], pages: Collection[Document]) -> Document | None:
+def _likeliest(found: Sequence[Sentence], documents: Collection[Document]) -> Document | None:
     """The document that shares most sentences, if it shares at least a quarter of its own."""
     here = {sentence.sha256 for sentence in found}
-    shared = {page.id: sum(listed.sha256 in here for listed in page.sentences) for page in pages}
-    best = max(pages, key=lambda page: shared[page.id], default=None)
+    shared = {page.id: sum(listed.sha256 in here for listed in page.sentences) for page in documents}
+    best = max(documents, key=lambda page: shared[page.id], default=None)
     return best if best and shared[best.id] * 4 >= len(best.sentences) else None
 
 
-def _changes(page: Document, found: Sequence[Sentence], told: Mapping[str, Statement], cases: Sequence[Citing]) -> Iterator[Changed]:
+def _changes(page: Document, found: Sequence[Sentence], statements: Mapping[str, Statement], cases: Sequence[Citing]) -> Iterator[Changed]:
     here, known = {sentence.sha256 for sentence in found}, {listed.sha256 for listed in page.sentences}
     for listed in page.sentences:
         if listed.sha256 not in here:
-            states = [told[name] for name in listed.states if name in told]
+            states = [statements[name] for name in listed.states if name in statements]
             leaves = [f"{ruleset}: {path}" for statement in states for ruleset, paths in statement.backs.items() for path in paths]
             citing = [case.id for case in cases if set(case.cites) & set(listed.states)]
             yield Changed(page.id, listed.at, True, tuple(dict.fromkeys(leaves)), tuple(citing))
@@ -159,12 +163,12 @@ class Rule:
     decisions: tuple[str, ...]
 
 
-def rules_at(resolved: Resolved, path: str, told: Collection[Statement], cases: Sequence[Citing]) -> Iterator[Rule]:
+def rules_at(resolved: Resolved, path: str, statements: Collection[Statement], cases: Sequence[Citing]) -> Iterator[Rule]:
     """Every rule of the ruleset at or below a dotted path."""
     place: Place = tuple(path.split("."))
     for leaf, change in resolved.merged.setters.items():
         if leaf[: len(place)] == place:
-            backing = tuple(statement for statement in told if _backs(statement, resolved, leaf))
+            backing = tuple(statement for statement in statements if _backs(statement, resolved, leaf))
             ids = {statement.id for statement in backing}
             yield Rule(
                 path=dotted(leaf),

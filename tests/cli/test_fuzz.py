@@ -436,7 +436,7 @@ def test_a_program_that_cannot_be_started_again_has_its_fault_told(command: Run,
     assert code == Exit.PROBLEMS
     assert "match 0: play, no answer\n" in out
     assert "before that: the engine exited with code 3" in out
-    assert "    seen once: it could not be asked again: " in out
+    assert "    seen once: it could not be retested: " in out
     assert out.endswith(", 1 fault\n")
     assert err.startswith("stopped: the engine could not be restarted")
 

@@ -207,6 +207,6 @@ def test_an_error_and_a_fault_are_departures(question: Question) -> None:
     error, fault = found(request, {"id": 0, "error": "too hard"}), found(request, None, fault=Fault("exited", {"exit_code": 1}))
     assert error
     assert fault
-    assert (error.cause, str(error)) == ((request["ask"], "error"), "it answers error: too hard")
+    assert (error.cause, str(error)) == ((request["ask"], "error"), "the engine answered error: too hard")
     assert (fault.cause, str(fault)) == ((request["ask"], "no answer"), "the engine exited with code 1")
     assert (error.play, fault.play) == (None, None)

@@ -28,7 +28,7 @@ def test_it_passes_what_it_claims_and_the_rest_is_skipped_with_its_reason(tool: 
     counts = run.report["counts"]
     assert (run.code, run.err, counts["failed"], counts["errored"]) == (Exit.CLEAN, "", 0, 0)
     skipped = [result for result in run.report["results"] if result["status"] == "skipped"]
-    assert {result["reason"] for result in skipped} == {f"it does not claim the ruleset {result['ruleset']}" for result in skipped}
+    assert {result["reason"] for result in skipped} == {f"the engine does not claim the ruleset {result['ruleset']}" for result in skipped}
     assert {result["ruleset"] for result in run.report["results"]} - {result["ruleset"] for result in skipped} == {
         "koutchina-classic",
         "koutchina-egyptian",

@@ -4,20 +4,20 @@ from basra_spec.conformance.runner import Status
 from tests.conformance.judging import able, questions, result, results
 from tests.each import each
 
-LEBANESE = "it does not claim the ruleset koutchina-lebanese"
+LEBANESE = "the engine does not claim the ruleset koutchina-lebanese"
 SKIPPED = [
     ({"rulesets": ["koutchina-classic"]}, "previous-play/*", "koutchina-lebanese", LEBANESE),
-    ({"asks": ["play"]}, "score/*", "koutchina-classic", "it does not answer score"),
-    ({"asks": ["play", "score"]}, "match/*", "koutchina-classic", "it does not answer match"),
-    ({"asks": ["match"]}, "capture/*", "koutchina-classic", "it does not answer play"),
-    ({"starts": ["floor"]}, "deal/two-seats-*", "koutchina-classic", "it takes no deck as a start"),
-    ({"starts": ["deck"]}, "capture/*", "koutchina-classic", "it takes no floor as a start"),
-    ({"starts": None}, "capture/*", "koutchina-classic", "it takes no floor as a start"),
-    ({"claims": False}, "claims/one-of-two-*", "koutchina-classic", "it reads no claims"),
-    ({"claims": None}, "claims/one-of-two-*", "koutchina-classic", "it reads no claims"),
-    ({"refuses": None}, "claims/one-of-two-*", "koutchina-classic", "it judges no plays"),
-    ({"answers": ["hands", "stock"]}, "capture/t*", "koutchina-classic", "it answers none of taken, floor, basra"),
-    ({"answers": ["taken"]}, "deal/two-seats-*", "koutchina-classic", "it answers none of end"),
+    ({"asks": ["play"]}, "score/*", "koutchina-classic", "the engine does not answer score"),
+    ({"asks": ["play", "score"]}, "match/*", "koutchina-classic", "the engine does not answer match"),
+    ({"asks": ["match"]}, "capture/*", "koutchina-classic", "the engine does not answer play"),
+    ({"starts": ["floor"]}, "deal/two-seats-*", "koutchina-classic", "the engine does not accept a deck as a start"),
+    ({"starts": ["deck"]}, "capture/*", "koutchina-classic", "the engine does not accept a floor as a start"),
+    ({"starts": None}, "capture/*", "koutchina-classic", "the engine does not accept a floor as a start"),
+    ({"claims": False}, "claims/one-of-two-*", "koutchina-classic", "the engine does not read claims"),
+    ({"claims": None}, "claims/one-of-two-*", "koutchina-classic", "the engine does not read claims"),
+    ({"refuses": None}, "claims/one-of-two-*", "koutchina-classic", "the engine does not judge plays"),
+    ({"answers": ["hands", "stock"]}, "capture/t*", "koutchina-classic", "the engine answers none of taken, floor, basra"),
+    ({"answers": ["taken"]}, "deal/two-seats-*", "koutchina-classic", "the engine answers none of end"),
 ]
 
 
@@ -47,7 +47,7 @@ def test_scores_and_matches_need_no_parts() -> None:
 
 def test_a_skipped_case_has_its_reason_and_no_exchange() -> None:
     skipped = result("score/26-cards-each-score-nothing-and-wait", asks=["play"])
-    assert (skipped.status, skipped.reason, skipped.exchanges) == (Status.SKIPPED, "it does not answer score", ())
+    assert (skipped.status, skipped.reason, skipped.exchanges) == (Status.SKIPPED, "the engine does not answer score", ())
 
 
 def test_an_engine_may_skip_what_it_has_claimed() -> None:
