@@ -6,18 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 Test = Callable[..., None]
+Ids = Callable[[Any], object] | Iterable[object] | None
 
 
-def each(
-    names: str | Sequence[str], values: Iterable[Any], ids: Callable[[Any], object] | Iterable[str] | None = None
-) -> Callable[[Test], Test]:
+def each(names: str | Sequence[str], values: Iterable[Any], ids: Ids = None) -> Callable[[Test], Test]:
     """Run a test for every value, as one test; where it fails, notes name each value that fails.
 
     The arguments are those of `pytest.mark.parametrize`. It is for tests that share nothing but fixtures which never change.
     """
     own = names.replace(",", " ").split() if isinstance(names, str) else list(names)
     rows = [row if len(own) > 1 else (row,) for row in values]
-    labels = [str(ids(row[0])) for row in rows] if callable(ids) else list(ids) if ids else [", ".join(map(str, row)) for row in rows]
+    labels = [str(ids(row[0])) for row in rows] if callable(ids) else [str(name) for name in ids or map(_listed, rows)]
 
     def decorate(test: Test) -> Test:
         @functools.wraps(test)
@@ -40,3 +39,7 @@ def each(
         return run
 
     return decorate
+
+
+def _listed(row: Sequence[Any]) -> str:
+    return ", ".join(map(str, row))

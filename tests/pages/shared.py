@@ -8,19 +8,18 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree as Xml
 
-import pytest
-
 from basra_spec.conformance.cases import Case, suite
 from basra_spec.pages.page import Block, Page, Part, Section, build_page
 from basra_spec.pages.paragraphs import Line, Paragraph
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.system.text import in_one_line
+from tests.each import each
 from tests.prose.shared import SCHEMA, messages_in
 from tests.strategies import resolved
 
 STRINGS: Final[list[str]] = json.loads((Path(__file__).parent / "strings.json").read_text(encoding="utf-8"))
 """Texts that would be more than text if a page let them."""
-EVERY_STRING = pytest.mark.parametrize("text", STRINGS, ids=range(len(STRINGS)))
+EVERY_STRING = each("text", STRINGS, ids=range(len(STRINGS)))
 VOID: Final = {"meta", "br", "img", "path", "rect", "hr", "wbr"}
 
 every_case = cache(suite)

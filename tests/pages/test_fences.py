@@ -1,8 +1,7 @@
 """Where the blocks of a Markdown page stand, in lists and quotations too."""
 
-import pytest
-
 from basra_spec.pages.fences import FencedBlock, fenced_blocks, strip_prefix
+from tests.each import each
 
 BLOCKS = [
     ("```basra\nx\n```", ["x"]),
@@ -42,14 +41,14 @@ def found(text: str) -> list[FencedBlock]:
     return [block for block in fenced_blocks(text.split("\n")) if block.name.casefold() == "basra"]
 
 
-@pytest.mark.parametrize(("text", "inner"), BLOCKS)
+@each(("text", "inner"), BLOCKS)
 def test_a_block_is_found_wherever_markdown_has_one(text: str, inner: list[str]) -> None:
     lines = text.split("\n")
     (block,) = found(text)
     assert [strip_prefix(lines[number]) for number in block.inner if strip_prefix(lines[number]) or "" in inner] == inner
 
 
-@pytest.mark.parametrize("text", NONE)
+@each("text", NONE)
 def test_what_is_quoted_or_indented_as_code_is_no_block(text: str) -> None:
     assert found(text) == []
 

@@ -16,6 +16,7 @@ from basra_spec.prose.summary import summarize
 from basra_spec.rulesets import loader
 from basra_spec.rulesets.resolved import Resolved
 from tests.conftest import Write
+from tests.each import each
 from tests.pages.shared import as_shown, lines_of, page, paragraphs_of, shipped_page
 from tests.prose.shared import EVERY_LANGUAGE, EVERY_RULESET, SCHEMA, messages_in, mutated, rules_with, sentences_of
 from tests.strategies import resolved
@@ -185,7 +186,7 @@ def test_the_game_stands_at_a_glance_under_the_title(name: str, language: str) -
     assert all(found.values())
 
 
-@pytest.mark.parametrize(
+@each(
     ("rules", "fact", "said"),
     [
         ("", "players", "2, or 4 in pairs"),
@@ -221,9 +222,9 @@ def test_every_class_has_a_section_of_its_own_with_the_sentences_of_its_rules(na
     found, rules = sections_in(shipped_page(name, language), "play"), resolved(name).merged.data
     assert list(found) == [*(f"play-{each}" for each in rules["plays"]), "capture"]
     assert len({section.title for section in found.values()}) == len(found)
-    for each in rules["plays"]:
-        said = [line.text for line in lines_of(found[f"play-{each}"].parts)]
-        assert said == [as_shown(one.text) for one in sentences_of(rules, language) if one.path[:2] == ("plays", each)]
+    for play in rules["plays"]:
+        lines = [line.text for line in lines_of(found[f"play-{play}"].parts)]
+        assert lines == [as_shown(one.text) for one in sentences_of(rules, language) if one.path[:2] == ("plays", play)]
 
 
 @EVERY_LANGUAGE

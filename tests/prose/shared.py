@@ -5,8 +5,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import basra_spec
 from basra_spec.analysis.lint import sensible
 from basra_spec.analysis.mutants import Mutant, mutants
@@ -17,12 +15,13 @@ from basra_spec.rulesets import catalogue, source
 from basra_spec.rulesets.merge import changes_of
 from basra_spec.rulesets.resolved import Resolved
 from basra_spec.rulesets.schema import whole_schema
+from tests.each import each
 from tests.strategies import resolved
 
 SCHEMA = whole_schema()
 LANGUAGES = available_languages()
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_RULESET = pytest.mark.parametrize("name", catalogue.shipped_ids())
+EVERY_LANGUAGE = each("language", LANGUAGES)
+EVERY_RULESET = each("name", catalogue.shipped_ids())
 MUTATED = ("koutchina-lebanese", "koutchina-yemeni", "portuguese", "koutchina-jordanian")
 """Between them they use every word that ships."""
 

@@ -4,6 +4,7 @@ import pytest
 
 from basra_spec.prose.card_notation import isolate_cards
 from basra_spec.prose.sentences import sentence_at
+from tests.each import each
 from tests.prose.shared import every_sentence, message_files, rules_with, sentences_of
 
 DEALT = {
@@ -27,7 +28,7 @@ def at(path: str, change: str) -> str:
     return found.text if found else ""
 
 
-@pytest.mark.parametrize(("number", "cards"), DEALT.items())
+@each(("number", "cards"), DEALT.items())
 def test_cards_are_counted_in_the_form_of_their_number(number: int, cards: str) -> None:
     assert at("deal.hand", f"deal: {{hand: {number}}}") == f"في كل توزيعة تُوزَّع على كل لاعب {cards}."
 

@@ -3,13 +3,14 @@
 import pytest
 
 from basra_spec.prose.fluent import Arguments, Format, MessageError, Messages, Value, parse
+from tests.each import each
 
 
 def formatted(text: str, arguments: Arguments, language: str = "en") -> str:
     return Messages(language, dict(parse(text, "my.ftl"))).format("m", arguments)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "arguments", "expected"),
     [
         ("m = plain", {}, "plain"),
@@ -45,7 +46,7 @@ def test_a_word_selects_itself_and_is_not_a_number() -> None:
     assert formatted(SELECT, {"n": "0"}) == "0 of them"
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "what"),
     [
         ("m = { $b }", 'my.ftl:1: in the message "m": there is no $b here; did you mean "bb"?'),

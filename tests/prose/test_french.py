@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.each import each
 from tests.prose.shared import every_sentence
 
 WRONG = {
@@ -27,7 +28,7 @@ def sentences() -> list[str]:
     return sorted({each.text for each in every_sentence("fr")})
 
 
-@pytest.mark.parametrize("wrong", WRONG)
+@each("wrong", WRONG)
 def test_no_sentence_has(wrong: str) -> None:
     assert [text for text in sentences() if re.search(WRONG[wrong], text)] == []
 

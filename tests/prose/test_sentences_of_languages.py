@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from basra_spec.prose.languages import available_languages, load_messages
 from basra_spec.prose.sentences import sentence_at, to_sentences
+from tests.each import each
 from tests.prose.shared import SCHEMA, rules_with, sentences_of
 
 SENTENCES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.txt"))}
@@ -19,7 +18,7 @@ def sentences() -> list[tuple[str, str, str, str]]:
     return [(language, *block) for language, block in blocks]  # type: ignore[misc]
 
 
-@pytest.mark.parametrize(("language", "change", "path", "expected"), sentences(), ids=lambda text: text[:40])
+@each(("language", "change", "path", "expected"), sentences(), ids=lambda text: text[:40])
 def test_a_rule_is_told_in_the_words_of_its_language(language: str, change: str, path: str, expected: str) -> None:
     found = sentence_at(sentences_of(rules_with(change), language), tuple(path.split(".")))
     assert found

@@ -25,6 +25,7 @@ from basra_spec.site.content import Edition
 from basra_spec.site.links import case_addresses, case_name, topics
 from basra_spec.system.resources import shipped
 from basra_spec.system.text import in_one_line
+from tests.each import each
 from tests.pages.shared import EVERY_STRING, Read, every_case, shipped_page
 from tests.prose.shared import EVERY_LANGUAGE, messages_in
 
@@ -115,8 +116,8 @@ def test_the_address_of_a_case_is_where_it_stands(language: str) -> None:
         assert anchor in seen(pages(language)[path.replace(".html", ".md")]).cases
 
 
-@pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize("path", [f"cases/{page.name}.md" for group in topics().values() for page in group])
+@each("language", ["en", "ar"])
+@each("path", [f"cases/{page.name}.md" for group in topics().values() for page in group])
 def test_a_page_of_cases_is_well_formed_and_not_too_long(language: str, path: str) -> None:
     page = pages(language)[path]
     assert Read(page).open == []

@@ -8,7 +8,6 @@ from itertools import combinations, pairwise
 from typing import Any
 from urllib.parse import unquote
 
-import pytest
 from attrs import evolve
 
 from basra_spec.analysis.difference import with_rule_of
@@ -25,13 +24,14 @@ from basra_spec.rulesets.resolved import Resolved, rules_of, variant
 from basra_spec.site import comparison, content, differences
 from basra_spec.site.content import Edition, sentences_by_ruleset
 from basra_spec.site.differences import Demonstration, RuleDifference, Rulesets, RuleValue, Side
+from tests.each import each
 from tests.pages.shared import EVERY_STRING, Read, as_shown
 from tests.prose.shared import EVERY_LANGUAGE, messages_in
 from tests.strategies import resolved
 
 SHIPPED = content.rulesets()
 PATHS = differences.differing_paths(SHIPPED)
-EVERY_PATH = pytest.mark.parametrize("path", PATHS, ids=dotted)
+EVERY_PATH = each("path", PATHS, ids=dotted)
 TAGS = {"div", "table", "thead", "tbody", "tr", "th", "td", "h3", "p", "ul", "li", "a", "bdi", "span", "strong", "code", "wbr"}
 rule_at = cache(content.compare_rule)
 

@@ -8,6 +8,7 @@ import pytest
 from basra_spec.prose.languages import load_messages
 from basra_spec.site.documentation import GROUPS, groups, pages, title_of
 from basra_spec.system.resources import shipped
+from tests.each import each
 from tests.prose.shared import EVERY_LANGUAGE
 from tests.test_architecture import MAY_IMPORT, PACKAGE
 
@@ -33,7 +34,7 @@ def test_titles_are_distinct_and_short() -> None:
     assert [title for title in titles if not 0 < len(title) < 35] == []
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_a_link_to_a_page_leads_to_one(page: str) -> None:
     linked = re.findall(r"\]\(([^)\s#:]+\.md)", PAGES[page])
     assert [link for link in linked if posixpath.normpath(posixpath.join(posixpath.dirname(page), link)) not in PAGES] == []

@@ -16,9 +16,10 @@ from basra_spec.provenance.trace import recognise
 from basra_spec.rulesets.problems import ProblemsFound, render
 from basra_spec.site.glossary import Concept, load_glossary
 from basra_spec.system.resources import shipped
+from tests.each import each
 
 THINGS, PAGES = load_glossary(), documents()
-EVERY_THING = pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.id)
+EVERY_THING = each("thing", THINGS, ids=lambda thing: thing.id)
 ORIGINALS = Path(__file__).parents[3] / "shared" / "sources"
 WHOLE = "table: {floor: {en: {floor: {}}}}\ncards: {ace: {en: {ace: {}}}}\nplay: {sum: {en: {sum: {}}}}\nscore: {tie: {en: {tie: {}}}}\n"
 

@@ -14,6 +14,7 @@ from basra_spec.provenance.trace import assumptions
 from basra_spec.site import content, decisions, rules_pages, sources
 from basra_spec.site.content import Edition, build_edition
 from basra_spec.site.links import case_addresses, statement_address
+from tests.each import each
 from tests.pages.shared import EVERY_STRING, Read, as_shown
 from tests.prose.shared import EVERY_LANGUAGE
 
@@ -95,7 +96,7 @@ def test_every_statement_behind_a_page_of_rules_leads_to_its_place_in_the_source
 # --- decisions ------------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", content.rulesets())
+@each("name", content.rulesets())
 def test_the_assumptions_of_a_ruleset_are_those_of_the_trace_each_with_its_decisions(name: str) -> None:
     parts = {anchors(part)[0]: part for part in re.split(r'(?=<h3 id=")', pages("en")[DECISIONS]) if part.startswith("<h3")}
     found = list(assumptions(content.rulesets()[name], KNOWN.statements.values()))
@@ -111,8 +112,8 @@ def test_every_decision_is_told_once_and_names_each_ruleset_in_which_it_is_open(
     asked = {f"{decision.file.data['id']}.{name}" for each in content.rulesets().values() for name, decision in each.decisions.items()}
     assert sorted(anchor for anchor in anchors(text) if anchor in asked) == sorted(asked)
     parts = {anchors(part)[0]: part for part in re.split(r'(?=<h3 id=")', text) if part.startswith("<h3")}
-    for ruleset, each in content.rulesets().items():
-        for name, decision in each.decisions.items():
+    for ruleset, known in content.rulesets().items():
+        for name, decision in known.decisions.items():
             assert f"rules/{ruleset}.html" in links(parts[f"{decision.file.data['id']}.{name}"])
 
 
