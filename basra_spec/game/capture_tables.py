@@ -91,7 +91,7 @@ class CaptureTables:
         return lanes
 
 
-@lru_cache(maxsize=1 << 6)
+@lru_cache(maxsize=1 << 8)
 def tables_of(rules: Rules) -> CaptureTables:
     """The tables of some rules, made when they are first asked for."""
     return CaptureTables(rules)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from attrs import evolve
 
@@ -127,9 +128,14 @@ def answers(rules: Rules, request: Message) -> Iterator[Message]:
         yield from answers(rules, {**request, "plays": [*before, str(Play(card, way)), *after]})
 
 
+@cache
+def without_leftovers(rules: Rules) -> Rules:
+    return evolve(rules, round=evolve(rules.round, leftovers="nobody"))
+
+
 def shared(rules: Rules, request: Message, told: Message) -> Iterator[Message]:
     """An answer, or one for each way in which the rules accept that its leftovers are shared."""
-    end = ask(evolve(rules, round=evolve(rules.round, leftovers="nobody")), request).get("end", {})
+    end = ask(without_leftovers(rules), request).get("end", {})
     if any(end.get("hands", ["still held"])) or end["last"] is None:
         yield told
         return
