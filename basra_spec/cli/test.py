@@ -113,7 +113,7 @@ def _failure(trial: Trial, result: Result) -> Iterator[str]:
     if result.case.because:
         yield f"  because: {' '.join(result.case.because.split())}"
     for rule in own_cases.supporting_rules(result, trial.ruleset):
-        yield f"  rule: {rule.path}" + (f": {rule.said}" if rule.said else "") + f" ({base_name(rule.set_by)})"
+        yield f"  rule: {rule.path}" + (f": {rule.detail}" if rule.detail else "") + f" ({base_name(rule.set_by)})"
 
 
 def _question(case: cases.Case) -> str:
@@ -143,7 +143,7 @@ def _result_json(trial: Trial, result: Result) -> dict[str, Any]:
             for each in result.differences
         ],
         "rules": [
-            {"rule": rule.path, "set_by": rule.set_by, "says": rule.said} for rule in own_cases.supporting_rules(result, trial.ruleset)
+            {"rule": rule.path, "set_by": rule.set_by, "says": rule.detail} for rule in own_cases.supporting_rules(result, trial.ruleset)
         ],
     }
 

@@ -75,8 +75,8 @@ def _of_plays(rules: Rules, request: Message, answer: Message, hello: Hello) -> 
         possible = [each for position in fitting for each in interpreter.all_plays(rules, position, play, MOST_WAYS)]
         fitting = list(dict.fromkeys(after for after, expected in possible if not _differences(expected, outcome, hello)))[:MOST_WAYS]
         if not fitting:
-            shown = _of_one_play(rules, positions[-1], play, _differences(possible[0][1], outcome, hello))
-            return evolve(shown, play=number, positions=tuple(positions))
+            diverging = _of_one_play(rules, positions[-1], play, _differences(possible[0][1], outcome, hello))
+            return evolve(diverging, play=number, positions=tuple(positions))
     lost = find_imbalances(request, answer, rules.deal.deck)
     if lost:
         return Divergence(("play", "cards lost"), None, tuple(positions), reason="; ".join(lost))

@@ -105,9 +105,9 @@ def find_cases(places: Sequence[str]) -> FoundCases:
         except ProblemsFound as found:
             problems += found.problems if each.may_be_about() else ()
             continue
-        named = {(each.file.resolve(), number) for number in range(len(case.rulesets)) if each.is_about(case, number)}
-        numbers = sorted(number for _, number in named - seen)
-        seen |= named
+        pairs = {(each.file.resolve(), number) for number in range(len(case.rulesets)) if each.is_about(case, number)}
+        numbers = sorted(number for _, number in pairs - seen)
+        seen |= pairs
         proposed += [case] if case.proposed and numbers else []
         for number in numbers if not case.proposed else ():
             try:
@@ -194,20 +194,20 @@ def line_of(case: Case, difference: Difference) -> int:
 
 
 @frozen
-class Behind:
-    """A rule that an answer rests on: its dotted path, the file and line that set it, and what it says of the question."""
+class SupportingRule:
+    """A rule that an answer rests on: its dotted path, the file and line that set it, and how it applies."""
 
     path: str
     set_by: str
-    said: str = field(default="")
+    detail: str = field(default="")
 
 
-def supporting_rules(result: Result, ruleset: Resolved) -> list[Behind]:
+def supporting_rules(result: Result, ruleset: Resolved) -> list[SupportingRule]:
     """The rules on which the answer to a failed case rests, as far as they are easily told."""
     if result.status is not Status.FAILED or not result.exchanges:
         return []
-    found = _BEHIND[result.case.ask](result, ruleset)
-    return [Behind(dotted(path), set_by(ruleset, path), said) for path, said in found]
+    found = _SUPPORTING_RULES[result.case.ask](result, ruleset)
+    return [SupportingRule(dotted(path), set_by(ruleset, path), detail) for path, detail in found]
 
 
 def set_by(ruleset: Resolved, path: Place) -> str:
@@ -263,7 +263,7 @@ def _of_match(result: Result, ruleset: Resolved) -> Iterator[tuple[Place, str]]:
         yield path, as_yaml(ruleset.merged.value(path))
 
 
-_BEHIND: Final[dict[str, Callable[[Result, Resolved], Iterator[tuple[Place, str]]]]] = {
+_SUPPORTING_RULES: Final[dict[str, Callable[[Result, Resolved], Iterator[tuple[Place, str]]]]] = {
     "play": _of_play,
     "score": _of_score,
     "match": _of_match,

@@ -35,10 +35,10 @@ def infer_readings(results: Sequence[Result], rulesets: Iterable[Resolved]) -> I
             # An answer that a reading of another decision may explain says something of this one only if there is no surer.
             sure = [result for result in about if AS_WRITTEN in result.fits or set(result.fits) <= set(decision.others)]
             answers = {result.case.id: _explaining(result, decision) for result in sure or about}
-            told = {case: readings for case, readings in answers.items() if readings}
-            if told:
-                common = [name for name in (AS_WRITTEN, *decision.others) if all(name in readings for readings in told.values())]
-                yield InferredReadings(resolved.id, decision.name, tuple(common), told)
+            explained = {case: readings for case, readings in answers.items() if readings}
+            if explained:
+                common = [name for name in (AS_WRITTEN, *decision.others) if all(name in readings for readings in explained.values())]
+                yield InferredReadings(resolved.id, decision.name, tuple(common), explained)
 
 
 def _explaining(result: Result, decision: Decision) -> tuple[str, ...]:
@@ -92,9 +92,9 @@ def summary(results: Sequence[Result], width: int = 1000) -> Iterator[str]:
     table = [["", *(topic or "all" for topic in topics)]]
     table += [[ruleset, *(_cell(results, topic, ruleset) for topic in topics)] for ruleset in rulesets]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    shown = len(widths) if sum(widths) + 2 * len(widths) <= width else 2
+    most = len(widths) if sum(widths) + 2 * len(widths) <= width else 2
     for name, *cells in table:
-        yield "  ".join([name.ljust(widths[0]), *(cell.rjust(space) for cell, space in zip(cells, widths[1:shown], strict=False))]).rstrip()
+        yield "  ".join([name.ljust(widths[0]), *(cell.rjust(space) for cell, space in zip(cells, widths[1:most], strict=False))]).rstrip()
 
 
 def _cell(results: Sequence[Result], topic: str, ruleset: str) -> str:

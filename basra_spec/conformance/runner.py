@@ -30,7 +30,7 @@ class Result:
     """A case's outcome for one ruleset.
 
     `reading` names the reading that an open case's answer follows (None: the ruleset's own), `fits` all that it would fit; `unanswered`
-    are the parts of the expectation that the engine does not answer; `exchanges` are the lines that went and came, two where the floor was
+    are the parts of the expectation that the engine does not answer; `exchanges` are the lines sent and received, two where the floor was
     also given in another order.
     """
 
@@ -62,14 +62,14 @@ def pairs(cases: Iterable[Case], rulesets: Iterable[str] | None = None) -> list[
 
 def questions(chosen: Iterable[tuple[Case, str]], rules: Mapping[str, Rules], hello: Hello) -> list[Question]:
     """The requests for each pair, or the reason to skip it."""
-    made = []
+    found = []
     for case, ruleset in chosen:
         request = case.request(ruleset, rules[ruleset])
         reason = skip_reason(hello, case, request)
         again = with_reversed_floor(request)
         requests = (request, again) if again else (request,)
-        made.append(Question(case, ruleset, () if reason else requests, reason))
-    return made
+        found.append(Question(case, ruleset, () if reason else requests, reason))
+    return found
 
 
 def run(asked: Sequence[Question], rules: Mapping[str, Rules], engine: Engine) -> Iterator[Result]:

@@ -88,17 +88,17 @@ def write(scaffold: Scaffold) -> None:
 
     Raises `OSError`.
     """
-    made = list[Path]()
+    created = list[Path]()
     try:
         for path, text in scaffold.texts.items():
             folders = [folder for folder in (path.parent, *path.parent.parents) if not folder.exists()]
             for folder in reversed(folders):
                 folder.mkdir()
-                made.append(folder)
+                created.append(folder)
             write_text(path, text)
-            made.append(path)
+            created.append(path)
     except BaseException:
-        for path in reversed(made):
+        for path in reversed(created):
             path.rmdir() if path.is_dir() else path.unlink()
         raise
 
@@ -198,8 +198,8 @@ def _play_lines(rules: Rules, floor: str, play: str) -> str | None:
         return None
     seats = f"seats: {question['seats']}\n" if question["seats"] != 2 else ""
     kept = {"taken": outcome["taken"], "floor": outcome["floor"], "basra": outcome["basra"]}
-    said = play.partition(" x ")
-    comment = f"# {said[0]} is played and takes {said[2]}"
+    card, _, taken = play.partition(" x ")
+    comment = f"# {card} is played and takes {taken}"
     return f"{seats}floor: {floor}\n{f'plays: [{play}]'.ljust(40)} {comment}\nexpect: {as_yaml(kept)}\n"
 
 

@@ -95,19 +95,19 @@ def _at_table(rules: Rules, table: Table, plays: Sequence[Play]) -> tuple[Table,
     found = list[Message]()
     for play in plays:
         try:
-            table, made = play_on(rules, table, play)
+            table, result = play_on(rules, table, play)
         except IllegalPlay as refusal:
             found.append({"refused": refusal.code})
             continue
-        basra = sum(award.points for award in made.awards if award.name == BASRA)
-        found.append({"taken": set_names(made.taken), "basra": basra, "floor": set_names(table.floor)})
+        basra = sum(award.points for award in result.awards if award.name == BASRA)
+        found.append({"taken": set_names(result.taken), "basra": basra, "floor": set_names(table.floor)})
     return table, found
 
 
 def _in_round(rules: Rules, position: Position, plays: Sequence[Play]) -> tuple[Position, list[Message]]:
-    said, log = iter(plays), list[Event]()
-    after = advance(rules, position, lambda hand, floor: next(said), len(plays), log, lenient=True)
-    return after, outcomes(position.floor, log) + [{"refused": "round-over"} for _ in said]
+    unplayed, log = iter(plays), list[Event]()
+    after = advance(rules, position, lambda hand, floor: next(unplayed), len(plays), log, lenient=True)
+    return after, outcomes(position.floor, log) + [{"refused": "round-over"} for _ in unplayed]
 
 
 def outcomes(floor: int, events: Iterable[Event]) -> list[Message]:

@@ -174,7 +174,7 @@ _LONGEST: Final = 60
 def quoted(value: Any) -> str:
     """A value for a sentence: short, on one line, printable."""
     try:
-        shown = ascii(value)
+        literal = ascii(value)
     except RecursionError:
         return "what is nested too deep"
-    return shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}..."
+    return literal if len(literal) <= _LONGEST else f"{literal[:_LONGEST]}..."

@@ -106,9 +106,9 @@ class Shrinker:
         if found.play is not None or not self.shows([question], found.cause):
             return seen
         question = without_later_plays(question, lambda tried: bool(self.shows([tried], found.cause)))
-        shown = self.shows([question], found.cause) or found
-        last = len(shown.positions) - 1
-        return ObservedFault(seen.game, question, evolve(shown, play=last if 0 <= last == len(question["plays"]) - 1 else None))
+        retested = self.shows([question], found.cause) or found
+        last = len(retested.positions) - 1
+        return ObservedFault(seen.game, question, evolve(retested, play=last if 0 <= last == len(question["plays"]) - 1 else None))
 
     def _smallest(self, seen: ObservedFault, place: str) -> Finding | None:
         """The first of the situations of a place that shows the fault, smallest first."""
@@ -168,8 +168,8 @@ class Shrinker:
 
     def _retested(self, finding: Finding, questions: Sequence[Question]) -> Finding:
         """The finding with these questions, and what a fresh engine makes of them."""
-        shown = self.shows(questions, finding.divergence.cause)
-        return evolve(finding, questions=tuple(questions), divergence=shown or finding.divergence)
+        retested = self.shows(questions, finding.divergence.cause)
+        return evolve(finding, questions=tuple(questions), divergence=retested or finding.divergence)
 
 
 def _unsure(seen: ObservedFault, why: str) -> Finding:

@@ -92,11 +92,11 @@ class _Played:
 
 @frozen
 class _Stretch:
-    """Some plays of a round, one after the other: the position before them, what was said, what came of each, the position after."""
+    """Some plays of a round in turn: the position before them, the plays as they are sent, their outcomes, the position after."""
 
     start: Position
-    said: list[str]
-    told: list[Message]
+    plays: list[str]
+    outcomes: list[Message]
     end: Position
 
 
@@ -110,17 +110,17 @@ def _round(rules: Rules, hello: Hello, chance: Random, seats: int, sides: str) -
     player = Player(rules, hello, chance)
     before = player.plays(first, chance.randrange(1, len(deck) - rules.deal.floor))
     after = player.plays(before.end)
-    told = {"deck": names(deck), "returned": returned}
-    return _Played({"seats": seats, "sides": sides}, told, before, after, chance.choice(list(_PARTS)))
+    cards = {"deck": names(deck), "returned": returned}
+    return _Played({"seats": seats, "sides": sides}, cards, before, after, chance.choice(list(_PARTS)))
 
 
 def _of_round(played: _Played, hello: Hello) -> Iterator[Planned]:
     """The whole round, from its deck if the engine takes decks; then a part of it from a position, if it takes those."""
-    said, told = played.before.said + played.after.said, played.before.told + played.after.told
+    plays, outcomes = played.before.plays + played.after.plays, played.before.outcomes + played.after.outcomes
     if "deck" in hello.starts:
-        yield Planned({**played.table, **played.deal, "plays": said}, {"plays": told, "end": end_of(played.end)})
+        yield Planned({**played.table, **played.deal, "plays": plays}, {"plays": outcomes, "end": end_of(played.end)})
     else:
-        yield Planned({**played.table, "floor": set_names(played.before.start.floor), "plays": said})
+        yield Planned({**played.table, "floor": set_names(played.before.start.floor), "plays": plays})
     if {"deck", "floor"} <= set(hello.starts):
         yield from _PARTS[played.part](played)
 
@@ -128,14 +128,14 @@ def _of_round(played: _Played, hello: Hello) -> Iterator[Planned]:
 def _set_up(played: _Played) -> Iterator[Planned]:
     """The rest of the round from the position in the middle."""
     after = played.after
-    yield Planned({**played.table, **set_up_of(after.start), "plays": after.said}, {"plays": after.told, "end": end_of(after.end)})
+    yield Planned({**played.table, **set_up_of(after.start), "plays": after.plays}, {"plays": after.outcomes, "end": end_of(after.end)})
 
 
 def _cut(played: _Played) -> Iterator[Planned]:
-    """The first part of the round, then a play on the floor that it left, of which nobody says what was before."""
+    """The first part of the round, then a play on the floor that it left, without the previous play."""
     before = played.before
-    yield Planned({**played.table, **played.deal, "plays": before.said}, {"plays": before.told, "end": end_of(before.end)})
-    yield Planned({**played.table, "floor": set_names(before.end.floor), "plays": played.after.said[:1]})
+    yield Planned({**played.table, **played.deal, "plays": before.plays}, {"plays": before.outcomes, "end": end_of(before.end)})
+    yield Planned({**played.table, "floor": set_names(before.end.floor), "plays": played.after.plays[:1]})
 
 
 _PARTS: Final[dict[str, Callable[[_Played], Iterator[Planned]]]] = {
@@ -146,8 +146,8 @@ _PARTS: Final[dict[str, Callable[[_Played], Iterator[Planned]]]] = {
 
 
 def _of_score(end: Position, carried: int) -> Planned:
-    told = end_of(end)
-    return Planned({"ask": "score", "piles": told["piles"], "basras": told["basras"], "carried": carried})
+    answer = end_of(end)
+    return Planned({"ask": "score", "piles": answer["piles"], "basras": answer["basras"], "carried": carried})
 
 
 def _of_match(rounds: list[tuple[int, ...]], carried: int) -> Planned:
@@ -155,32 +155,32 @@ def _of_match(rounds: list[tuple[int, ...]], carried: int) -> Planned:
 
 
 class Player:
-    """Plays all hands at random, as the rules allow it, and says its plays to an engine that is able to this much."""
+    """Plays all hands at random within the rules, with claims if the engine reads them."""
 
     def __init__(self, rules: Rules, hello: Hello, chance: Random) -> None:
-        self._said: list[str] = []
+        self._plays: list[str] = []
         self._rules = rules
         self._chance = chance
         self._claims = hello.claims
         self._tries = hello.claims and hello.refuses is not None
 
     def plays(self, start: Position, most: int = ALL) -> _Stretch:
-        """So many plays from a position, or all that the round has."""
-        self._said, log = [], list[Event]()
+        """Up to `most` plays from a position, or all that are left in the round."""
+        self._plays, log = [], list[Event]()
         end = advance(self._rules, start, self.choose, most, log, lenient=True)
-        return _Stretch(start, self._said, outcomes(start.floor, log), end)
+        return _Stretch(start, self._plays, outcomes(start.floor, log), end)
 
     def choose(self, hand: int, floor: int) -> Play:
-        """A card of the hand and one of the ways to play it; now and then a claim that may not be allowed."""
+        """A card of the hand and one of the ways to play it; now and then a claim that may be illegal."""
         card = self._chance.choice(list(members(hand)))
         if self._tries and not self._chance.randrange(ONE_TRY_IN):
             play = Play(card, to_set(other for other in members(floor) if self._chance.randrange(2)))
-            self._said.append(str(play))
+            self._plays.append(str(play))
             return play
         possible = ways(self._rules, floor, card, MOST_WAYS)
         if len(possible) == 1:
-            self._said.append(NAMES[card])
+            self._plays.append(NAMES[card])
             return Play(card)
         play = Play(card, self._chance.choice(possible))
-        self._said.append(str(play if self._claims else Play(card)))
+        self._plays.append(str(play if self._claims else Play(card)))
         return play

@@ -47,17 +47,17 @@ def _behind(problem: Problem, grounds: Iterable[_Ground]) -> Iterator[Elsewhere]
         leaf = next((path[:depth] for depth in range(len(path), 0, -1) if path[:depth] in ground.setters), None)
         if leaf:
             change = ground.setters[leaf]
-            said = f"{Path(change.source.file).name}:{change.span.line} has {shorten(as_yaml(change.value), 60)}"
-            yield Elsewhere(change.source.file, change.span, "; ".join([said, *_stated(ground.game, leaf)]))
+            setting = f"{Path(change.source.file).name}:{change.span.line} has {shorten(as_yaml(change.value), 60)}"
+            yield Elsewhere(change.source.file, change.span, "; ".join([setting, *_statement_behind(ground.game, leaf)]))
 
 
-def _stated(game: Resolved | None, leaf: Place) -> Iterator[str]:
+def _statement_behind(game: Resolved | None, leaf: Place) -> Iterator[str]:
     """The statement that backs a rule of the game: of several, one that speaks of just this rule."""
     about = frozenset((game.id, game.merged.setters[leaf].source.data["id"])) if game else frozenset()
-    found = [said for rule in rules_at(game, dotted(leaf), _statements(about), ()) for said in rule.statements] if game else []
-    found.sort(key=lambda said: not any(dotted(leaf) in paths for paths in said.backs.values()))
-    for said in found[:1]:
-        yield f"{said.id} ({', '.join(said.documents)}) states it"
+    found = [statement for rule in rules_at(game, dotted(leaf), _statements(about), ()) for statement in rule.statements] if game else []
+    found.sort(key=lambda statement: not any(dotted(leaf) in paths for paths in statement.backs.values()))
+    for statement in found[:1]:
+        yield f"{statement.id} ({', '.join(statement.documents)}) states it"
 
 
 @cache
