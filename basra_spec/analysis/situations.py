@@ -184,7 +184,7 @@ def question_text(question: Question) -> str:
     """A question in words and cards, on one line."""
     if len(question.get("plays", ())) != 1 or not question.keys() <= {"floor", "previous", "plays"}:
         return "; ".join(f"{key} {value_text(value)}" for key, value in question.items() if not _says_nothing(value))
-    after = f", after the play before {value_text(question['previous'])}" if question.get("previous") else ""
+    after = f" after the previous play ({value_text(question['previous'])})" if question.get("previous") else ""
     return f"{question['plays'][0]} on {question['floor'] or 'an empty floor'}{after}"
 
 

@@ -30,7 +30,7 @@ SECTIONS: Final = {
         "docs": "Render rules pages, and build the site.",
     },
     "Test an engine": {
-        "conform": "Judge an engine by the conformance suite.",
+        "conform": "Test an engine with the conformance suite.",
         "fuzz": "Play random matches against an engine and reduce its faults.",
         "engine": "Serve the built-in engine over the protocol.",
     },
@@ -71,7 +71,7 @@ SETTINGS: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 1
 @click.group(cls=Commands, context_settings=SETTINGS)
 @click.version_option(__version__, prog_name="basra-spec", message="%(prog)s %(version)s")
 def group() -> None:
-    """Validate, test and publish rules of the card game Basra, and test engines by them.
+    """Validate, test and publish rules of the card game Basra, and test engines against them.
 
     Name a ruleset by its id or by the path of its file. Options with [,...] may be repeated, or take several values separated by commas.
     """

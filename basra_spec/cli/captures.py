@@ -36,7 +36,10 @@ def _parsed(parse: Callable[[str], Any]) -> Callable[[click.Context, click.Param
 @click.option("--floor", required=True, callback=_parsed(parse_set), metavar="CARDS", help='The cards on the floor: "9S 5H 4D".')
 @click.option("--play", "card", required=True, callback=_parsed(parse_card), metavar="CARD", help="The card played: 9C.")
 @click.option(
-    "--before", callback=_parsed(parse_previous), metavar="PLAY", help='The previous play and the floor that it met: "trailed 4D".'
+    "--before",
+    callback=_parsed(parse_previous),
+    metavar="PLAY",
+    help='The previous play (trailed or took) and the floor before it: "trailed 4D".',
 )
 @output_options
 def command(rulesets: Sequence[str], floor: int, card: int, before: Previous | None, *, as_json: bool) -> None:

@@ -38,7 +38,7 @@ def command(paths: Names, form: str | None, *, as_json: bool, watch: bool) -> in
 
     Warnings and notes flag rules in a valid file that have no effect, or an unintended one. They do not change the exit code.
 
-    Formats: text, JSON, annotations of GitHub Actions (github), and SARIF 2.1.0 (sarif). --json is short for --format json.
+    Formats: text, JSON, GitHub Actions annotations (github), and SARIF 2.1.0 (sarif). --json is short for --format json.
     """
     if as_json and form not in (None, "json"):
         raise click.UsageError(f"--json is short for --format json; leave out --json or --format {form}")

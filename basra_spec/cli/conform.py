@@ -39,7 +39,7 @@ LARGEST_RECORDING: Final = 100_000_000
 @engine_options
 @ruleset_option("Run only these rulesets: ids, or the paths of your own copies.  [default: all built-in rulesets]")
 @list_option("--case", "patterns", default=["*"], metavar="PATTERN[,...]", help='Run only cases whose id matches a pattern: "komi/*".')
-@click.option("--smoke", "smoke_test", is_flag=True, help="Only check the adapter: greeting, format, speed, errors, end.")
+@click.option("--smoke", "smoke_test", is_flag=True, help="Check only the adapter: hello, format, speed, errors, exit.")
 @click.option("--show-messages", is_flag=True, help="Print every message sent to the engine and received from it.")
 @click.option("--write-requests", type=FILE, metavar="FILE", help="Write the requests to FILE without contacting an engine.")
 @click.option("--read-answers", type=FILE, metavar="FILE", help="Judge the answers in FILE instead of an engine's.")
@@ -58,7 +58,7 @@ def command(
     as_json: bool,
     output: Path | None,
 ) -> int:
-    """Judge an engine by the conformance suite; without --engine, the built-in one.
+    """Test an engine with the conformance suite; without --engine, test the built-in one.
 
     An engine is a command that speaks the protocol (conformance/PROTOCOL.md), or module:attribute, a Python function from request to
     answer. --smoke checks the adapter before its rules, and shows the messages behind each fault.

@@ -25,7 +25,7 @@ from basra_spec.rulesets.schema import as_yaml
 def command(first: str, second: str, size: int, folder: Path | None, *, as_json: bool) -> None:
     """Compare two rulesets rule by rule, and show each difference with the smallest position in which it matters.
 
-    --cases writes what each ruleset answers there as a proposed case. Derive the answer from the source before you rely on it.
+    --cases writes each ruleset's answer as a proposed case. Derive the answer from the source before you rely on it.
     """
     one, other = loader.load(first), loader.load(second)
     found = []

@@ -35,7 +35,11 @@ _HOW_TO_DERIVE: Final = "proposed, and not counted: add why the answer is right 
 
 @click.command("test", cls=Command)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--parent-cases", is_flag=True, help="Run the suite's cases of the ruleset's parent; report which change, and by which rule.")
+@click.option(
+    "--parent-cases",
+    is_flag=True,
+    help="Run the suite's cases for the ruleset's parent; report which results change, and why.",
+)
 @output_options
 def command(paths: tuple[str, ...], *, parent_cases: bool, as_json: bool) -> int:
     """Run your own cases (*.case.yaml) and report those that your rules do not satisfy.

@@ -12,24 +12,24 @@ from basra_spec.game.rules import Rules
 from basra_spec.rulesets.problems import Problem
 
 _HINTS: Final = {
-    "nowhere": ("piles", 'let a pile hold every card that you do not name: piles: [rest, ""]'),
+    "nowhere": ("piles", 'put all other cards in one pile: piles: [rest, ""]'),
     "nobody-captured-last": ("piles", "say which seat captured last: last: 0"),
     "turn-with-empty-hand": ("turn", "give that seat a card, or say whose turn it is: turn: 1 is the second seat"),
-    "stock-without-hands": ("hands", "give the seats cards, or leave the stock out"),
-    "part-of-a-deal": ("stock", "a stock is some whole deals, a full hand for each seat; leave it out if no deal is made from it"),
-    "stock-needs-hands": ("stock", 'give the hands too, one a seat: hands: ["", 9C]'),
-    "too-few-entries": ("hands", 'one hand a seat: an empty one is ""'),
-    "hands-and-piles-of-the-table": ("hands", 'one hand a seat, and one pile a side: an empty one is ""'),
+    "stock-without-hands": ("hands", "give the seats cards, or omit the stock"),
+    "part-of-a-deal": ("stock", "a stock must contain whole deals: a full hand for each seat in each; omit it if there is no further deal"),
+    "stock-needs-hands": ("stock", 'give the hands too, one for each seat: hands: ["", 9C]'),
+    "too-few-entries": ("hands", 'give one hand for each seat; an empty hand is ""'),
+    "hands-and-piles-of-the-table": ("hands", 'give one hand for each seat and one pile for each side; an empty one is ""'),
     "previous-does-not-fit": ("previous", "previous.floor is the floor before that play, not the one that it left"),
     "not-in-the-deck": ("floor", "use cards of the game's deck only"),
-    "in-two-places": ("floor", "leave the card in one of the places"),
+    "in-two-places": ("floor", "keep the card in one of these places"),
 }
 """By the code of an error: the key of the case that it is about, and how to fix it."""
 _OTHER_HINT: Final = ("plays", "set up a position that can occur under these rules")
 _UNPLAYABLE: Final = {
-    "not-in-hand": "nobody can play {card} here: it lies open, or in another hand",
-    "not-on-floor": "{play} takes a card that does not lie on the floor",
-    "round-over": "no card is left to play before {card}",
+    "not-in-hand": "{card} cannot be played here: it is not in the hand of the seat whose turn it is",
+    "not-on-floor": "{play} takes a card that is not on the floor",
+    "round-over": "{card} cannot be played: no cards are left to play",
 }
 """Refusals that do not depend on the rules: the position and the play do not go together."""
 
@@ -44,7 +44,7 @@ def validate_case(case: Case, name: str, rules: Rules) -> Iterator[Problem]:
         codes = _codes_of(error)
         key, hint = next((hint for code, hint in _HINTS.items() if code in codes), _OTHER_HINT)
         at = next((at for at in (key, "floor", "deck", "piles", "rounds") if at in case.file.data), "rulesets")
-        yield case.file.problem((at,), "impossible-case", f"this cannot be asked under {name}: {error}", hint, on_key=True)
+        yield case.file.problem((at,), "impossible-case", f"this case is impossible under {name}: {error}", hint, on_key=True)
         return
     if not _expects_refusal(case):
         yield from _unplayable(case, answer)

@@ -171,6 +171,7 @@ def _outcomes(data: Mapping[str, Any]) -> tuple[Expectation, ...]:
 
 
 _NEEDS: Final = {"play": ("floor", "deck"), "score": ("piles",), "match": ("rounds",)}
+_EXAMPLES: Final = {"play": "floor: 9S 5H 4D", "score": 'piles: [rest, ""]', "match": "rounds: [[10, 20]]"}
 _MAY: Final = {
     "play": {"seats", "sides", "deck", "returned", "plays", *_START},
     "score": {"piles", "basras", "carried"},
@@ -183,31 +184,45 @@ _ANSWERS: Final = {
 }
 
 
+_UNLISTED: Final = ("an open case must list its readings", "add readings, or change standing")
+_NOT_OPEN: Final = ("only an open case can list readings", "write standing: open, or remove readings")
+
+
+def _allowed(keys: Iterable[str]) -> str:
+    return f"remove it; allowed: {', '.join(sorted(keys))}"
+
+
 def _sense(file: Source) -> Iterator[Problem]:
     """What the schema cannot say of a case."""
     data = file.data
     ask = data.get("ask", "play")
     if not any(key in data for key in _NEEDS[ask]):
-        yield file.problem((), "no-start", f'a case that asks "{ask}" needs {" or ".join(_NEEDS[ask])}', "set it up: floor: 9S 5H 4D")
+        yield file.problem((), "no-start", f'a case that asks "{ask}" needs {" or ".join(_NEEDS[ask])}', f"for example: {_EXAMPLES[ask]}")
     if "deck" in data and any(key in data for key in _START):
-        yield file.problem(("deck",), "two-starts", "a case starts from a deck or from a floor, not from both", "remove one", on_key=True)
+        yield file.problem(
+            ("deck",), "two-starts", "a case starts from a deck or from a floor, not from both", "remove one of the two", on_key=True
+        )
     for key in data:
         if key not in _HEADER and key not in _MAY[ask]:
             yield file.problem(
-                (key,), "not-asked", f'"{key}" is no part of the question "{ask}"', "remove it, or ask otherwise", on_key=True
+                (key,), "not-asked", f'"{key}" does not belong in a case that asks "{ask}"', _allowed(_MAY[ask]), on_key=True
             )
     if ("expect" in data) == ("any_of" in data):
-        hint = "remove one of the two" if "expect" in data else "say what is expected: expect: {taken: 5H 4D}"
-        yield file.problem(("any_of",), "no-expectation", "a case has either expect or any_of", hint, on_key=True)
+        hint = "remove one of the two" if "expect" in data else "for example: expect: {taken: 5H 4D}"
+        yield file.problem(("any_of",), "no-expectation", "a case must have either expect or any_of, and not both", hint, on_key=True)
     for key in {key: None for outcome in _outcomes(data) for key in outcome}:
         if key not in _ANSWERS[ask]:
-            yield file.problem(("expect", key), "not-asked", f'"{key}" is no part of the answer to "{ask}"', "remove it", on_key=True)
+            yield file.problem(
+                ("expect", key), "not-asked", f'"{key}" is not part of the answer to "{ask}"', _allowed(_ANSWERS[ask]), on_key=True
+            )
     standing = data.get("standing", "")
     if standing == "derived" and "because" not in data:
-        yield file.problem(("standing",), "no-derivation", "a derived case says how its answer follows", "add because: …")
+        yield file.problem(
+            ("standing",), "no-derivation", 'a derived case needs "because"', "explain how the answer follows from the source: because: …"
+        )
     if (standing == "open") != ("readings" in data):
-        at = ("standing",) if standing else ("readings",)
-        yield file.problem(at, "open-without-readings", "a case is open if, and only if, it lists readings", "add or remove readings")
+        message, hint = _UNLISTED if standing == "open" else _NOT_OPEN
+        yield file.problem(("standing",) if standing else ("readings",), "open-without-readings", message, hint)
 
 
 # --- comparing ----------------------------------------------------------------------------------------------------------------------
@@ -301,7 +316,7 @@ def _notation(read: Callable[[str], object]) -> Callable[[Any], bool]:
             try:
                 read(value)
             except CardError as error:
-                raise WordError("bad-cards", str(error), "cards are written 9S 5H 10D; no card at all is the empty text") from None
+                raise WordError("bad-cards", str(error), 'write cards as in 9S 5H 10D; write "" for no cards') from None
         return True
 
     return check

@@ -78,7 +78,7 @@ def _of_option(problem: Problem, options: Mapping[str, str]) -> Problem:
     if not option:
         return problem
     flag, _, name = option.partition(" ")
-    later = f"; for that begin without it, and write with: [{name}] into the file"
+    later = f"; to do that, create the ruleset without this option, and add with: [{name}] to the file"
     hint = problem.hint + (later if flag == "--with" and problem.hint != UNFIT else "")
     return evolve(problem, file=option, span=NOWHERE, quote="", hint=hint)
 
@@ -118,13 +118,13 @@ def _name_problems(name: str) -> Iterator[Problem]:
         hint = f'did you mean "{plain}"?' if plain and plain != name else ID_HINT
         yield Problem(name, NOWHERE, "", "bad-name", f'"{name}" cannot be an id', hint)
     elif name in (*catalogue.shipped_ids(), *catalogue.house_rule_ids()):
-        message = f'"{name}" is the id of a ruleset that ships'
-        yield Problem(name, NOWHERE, "", "id-taken", message, f'take another, such as "my-{name}"')
+        message = f'"{name}" is the id of a built-in ruleset'
+        yield Problem(name, NOWHERE, "", "id-taken", message, f'choose another id, such as "my-{name}"')
 
 
 def _taken(path: Path) -> Problem:
-    hint = "take another id, write into another folder (--output), or move the file away first"
-    return Problem(str(path), NOWHERE, "", "file-exists", "the file is there already, and is left as it is", hint)
+    hint = "choose another id, write to another folder (--output), or move the existing file"
+    return Problem(str(path), NOWHERE, "", "file-exists", "the file already exists and was not changed", hint)
 
 
 def _unknown(option: str, names: Sequence[str], folder: Path, *, house_rules: bool) -> Iterator[Problem]:

@@ -65,7 +65,7 @@ def hint_at_parent_names(problems: Iterable[Problem], parent: Resolved) -> Itera
     for problem in problems:
         path = steps_of(problem.pointer)
         meant = _misplaced(path, parent) if problem.code == "unknown-key" else _mistaken(path, parent, problem.code)
-        rest = "" if problem.code in _SAYS_ALL else f"{' or' if meant and meant.endswith('?') else ';'} {problem.hint}"
+        rest = "" if problem.code in _SAYS_ALL else f"{' If not,' if meant and meant.endswith('?') else ';'} {problem.hint}"
         yield evolve(problem, hint=f"{meant}{rest}") if meant else problem
 
 
@@ -94,7 +94,9 @@ def _mistaken(path: tuple[str, ...], parent: Resolved, code: str) -> str | None:
 
 # --- problems in built-in files ---
 
-UNFIT: Final = "this house rule needs a parent that has it: remove it, and write the rules you want from it in your own file"
+UNFIT: Final = (
+    "this house rule needs a parent with this rule: remove the house rule, and write the rules that you want from it in your own file"
+)
 
 
 def reattribute(problems: Iterable[Problem], file: Source, folders: Sequence[pathlib.Path]) -> list[Problem]:

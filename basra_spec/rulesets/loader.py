@@ -260,7 +260,9 @@ def _house_rule(file: Source, number: int, path: Path) -> Source:
     if not house.data.get("house_rule"):
         home = "put it under rulesets" if "rulesets" in file.data else f"write extends: {path.stem}"
         hint = f"{home}, or add house_rule: true to its file"
-        raise ProblemsFound([file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a complete game', hint)])
+        raise ProblemsFound(
+            [file.problem(("with", number), "not-a-house-rule", f'"{path.stem}" is a complete game, not a house rule', hint)]
+        )
     return house
 
 

@@ -85,7 +85,7 @@ def shape_problems(file: Source) -> list[Problem]:
     missing = [key for key in RULES if key not in data]
     if data and whole and len(missing) > len(RULES) / 2:
         hint = "to change another ruleset, write extends: its-id; to write a house rule, add house_rule: true"
-        return [file.problem((), "missing-key", f"most of a game is missing: {', '.join(missing)}", hint)]
+        return [file.problem((), "missing-key", f"most of the game is missing: {', '.join(missing)}", hint)]
     return problems_against(file, validator(_schema_file("ruleset" if whole else "delta")), UNSAID)
 
 
@@ -178,7 +178,7 @@ def _unknown_keys(place: Place, error: Any) -> Iterator[_Fault]:
     allowed = error.schema.get("properties", {})
     for key in error.instance:
         if key not in allowed:
-            message, unlike = f'there is no "{key}" {_inside(place)}', likeliest(key, allowed) is None
+            message, unlike = f'unknown key "{key}" {_inside(place)}', likeliest(key, allowed) is None
             yield _Fault((*place, key), "unknown-key", message, nearest(key, allowed), on_key=True, lists_allowed=unlike)
 
 
@@ -203,7 +203,7 @@ def _missing_key(place: Place, error: Any) -> list[_Fault]:
 def _wrong_type(place: Place, error: Any) -> list[_Fault]:
     kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     if error.instance is None:
-        message, hint = f"{_named(place)} cannot be null here", "null removes a value of the parent: write a value"
+        message, hint = f"{_named(place)} cannot be null here", "null can only remove a value of the parent; write a value"
     else:
         wanted = " or ".join(_TYPES[kind] for kind in kinds if kind != "null")
         message = f"{_named(place)} must be {wanted}, not {_TYPES[_type_of(error.instance)]}"
@@ -260,7 +260,7 @@ def _size(place: Place, error: Any) -> list[_Fault]:
         "minItems": "must not be empty",
         "minProperties": "must not be empty",
         **dict.fromkeys(("maxProperties", "maxItems"), f"must have at most {limit} entries"),
-        "uniqueItems": "lists something twice",
+        "uniqueItems": "lists an entry twice",
     }
     too_long = error.validator in ("maxLength", "maxProperties", "maxItems")
     hint = "shorten it" if too_long else _example(error, "write a text, or remove the key")
@@ -293,12 +293,12 @@ _TYPES: Final = {
     "null": "null",
 }
 ID_PATTERN: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
-ID_HINT: Final = "an id has lowercase letters, digits and hyphens: my-cafe"
+ID_HINT: Final = "use lowercase letters, digits and hyphens: my-cafe"
 _PATTERN_HINTS: Final = {
     "^face$": "write a whole number, or face for the number printed on the card",
     "^twice-value$": "write points, or twice-value for twice the capture value of the played card",
     ID_PATTERN: ID_HINT,
-    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "the name of a rule has lowercase letters, digits and underscores: jack_on_jack",
+    "^[a-z][a-z0-9]*(_[a-z0-9]+)*$": "use lowercase letters, digits and underscores: jack_on_jack",
     "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "use a language code: en, fr, ar",
     "^[2-6]$": "a game has two to six players: 2, 3, 4, 5 or 6",
 }

@@ -82,14 +82,14 @@ def read_text(path: pathlib.Path, largest: int = files.LARGEST) -> str:
     except UnicodeDecodeError as error:
         before = raw[: error.start]
         span = Span(before.count(b"\n") + 1, error.start - before.rfind(b"\n"))
-        problem = Problem(str(path), span, "", "not-utf-8", "the file is not UTF-8 from here on", "save the file as UTF-8")
+        problem = Problem(str(path), span, "", "not-utf-8", "the text from here on is not UTF-8", "save the file as UTF-8")
         raise ProblemsFound([problem]) from None
 
 
 def _unreadable(file: str, error: OSError) -> Problem:
     if error.errno == errno.EFBIG:
-        return Problem(file, START, "", "too-large", f"the file is {error.strerror}", "is this the right file?")
-    hint = _READ_HINTS.get(error.errno or 0, "name a file that you may read")
+        return Problem(file, START, "", "too-large", f"the file is {error.strerror}", "check that this is the right file")
+    hint = _READ_HINTS.get(error.errno or 0, "check the path, and your permission to read the file")
     return Problem(file, START, "", "unreadable-file", f"the file cannot be read: {error.strerror or error}", hint)
 
 
@@ -125,9 +125,9 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
     if isinstance(error, yaml.reader.ReaderError):
         before = "\n".join(lines)[: error.position]
         span = Span(before.count("\n") + 1, len(before) - before.rfind("\n"))
-        return problem_at(file, lines, span, "not-yaml", "this is not YAML: there is a control character here", "remove it")
+        return problem_at(file, lines, span, "not-yaml", "invalid YAML: control character", "remove it")
     if mark is None:
-        return problem_at(file, lines, START, "not-yaml", f"this is not YAML: {' '.join(str(error).split())}", hint)
+        return problem_at(file, lines, START, "not-yaml", f"invalid YAML: {' '.join(str(error).split())}", hint)
     message = str(getattr(error, "problem", None) or "it cannot be read")
     begun = getattr(error, "context_mark", None)
     if begun and not any(line.strip() for line in lines[mark.line :]):
@@ -141,7 +141,7 @@ def _syntax_problem(error: yaml.YAMLError, file: str, lines: tuple[str, ...]) ->
         hint = "a key needs a colon and a space after it, here or on the line above: target: 151"
     if span.line <= len(lines):
         message, hint = _likely_mistake(lines[span.line - 1], mark.column) or (message, hint)
-    return problem_at(file, lines, span, "not-yaml", f"this is not YAML: {message}", hint)
+    return problem_at(file, lines, span, "not-yaml", f"invalid YAML: {message}", hint)
 
 
 def _cut_by_a_comment(line: str) -> bool:
@@ -159,7 +159,7 @@ def _likely_mistake(line: str, column: int) -> tuple[str, str] | None:
     """The message and the hint for a common mistake that shows at this character of the line."""
     letter = line[column : column + 1]
     if letter == "\t":
-        return "there is a tab here", "indent with spaces"
+        return "tab character", "indent with spaces"
     if letter == "%" and column == 0:
         return "a line that starts with % is a YAML directive", "remove it"
     if letter and letter in "@`%":
@@ -221,7 +221,7 @@ class _Reader:
             raise ProblemsFound(self.problems)
 
     def alias(self, event: Any, span: Span) -> None:
-        self.report(span, "alias", f"*{event.anchor} is an alias", "write the value here instead")
+        self.report(span, "alias", f"aliases are not allowed: *{event.anchor}", "write the value here instead")
         self._place(None, span)
 
     def scalar(self, event: Any, span: Span) -> None:
@@ -263,7 +263,7 @@ class _Reader:
             self.report(span, "key-not-text", "a key must be plain text", "write a single word as the key")
             frame.key = f"?{len(frame.items)}"
         if len(self._stack) >= DEEPEST:
-            self.report(span, "too-deep", f"this is nested more than {DEEPEST} levels deep", "a ruleset needs eight levels at most")
+            self.report(span, "too-deep", f"nested more than {DEEPEST} levels deep", "a ruleset needs at most eight levels")
             raise ProblemsFound(self.problems)
         path = self._place(items, span)
         self._stack.append(_Frame(items, path))
@@ -297,10 +297,10 @@ class _Reader:
 
     def _refuse_properties(self, event: Any, span: Span) -> None:
         if event.anchor is not None:
-            self.report(span, "anchor", f"&{event.anchor} is an anchor", "remove it, and write the value wherever it is used")
+            self.report(span, "anchor", f"anchors are not allowed: &{event.anchor}", "remove it, and write the value wherever it is used")
         if event.tag is not None:
             tag = event.tag.replace("tag:yaml.org,2002:", "!!")
-            self.report(span, "tag", f"{tag} is a tag", "remove the tag")
+            self.report(span, "tag", f"tags are not allowed: {tag}", "remove the tag")
 
     def _span(self, event: Any) -> Span:
         start, end = event.start_mark, event.end_mark

@@ -32,7 +32,11 @@ from tests.each import each
 from tests.rulesets.broken_examples import Example, examples, laid_out, problems_in
 from tests.strategies import Clearing, basra_of, changed, first_that_differs, resolved
 
-TOLD = {"koutchina-egyptian": [("note", "target-never-hit", "no total is 121: after 120 comes 130, which is the target in effect")]}
+TOLD = {
+    "koutchina-egyptian": [
+        ("note", "target-never-hit", "no total can be exactly 121: the next after 120 is 130, which is the effective target"),
+    ]
+}
 """All warnings and notes on the rulesets that ship. Only Basras (10 and 20) and the most cards (30) score there."""
 
 

@@ -11,7 +11,10 @@ from basra_spec.analysis.situations import question_text, value_text
     ("question", "line"),
     [
         ({"floor": "9S", "plays": ["9C"]}, "9C on 9S"),
-        ({"floor": "", "plays": ["9C"], "previous": {"trailed": True, "floor": ""}}, "9C on an empty floor, after the play before trailed"),
+        (
+            {"floor": "", "plays": ["9C"], "previous": {"trailed": True, "floor": ""}},
+            "9C on an empty floor after the previous play (trailed)",
+        ),
         ({"ask": "score", "piles": ["AS", ""], "basras": [[], []]}, "ask score; piles AS | nothing"),
         ({"ask": "score", "piles": ["AS", ""], "basras": [[10, 20], []]}, "ask score; piles AS | nothing; basras 10 20 | none"),
         ({"ask": "match", "rounds": [[56, 7], [45, 8]]}, "ask match; rounds 56 7 | 45 8"),

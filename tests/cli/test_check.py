@@ -49,7 +49,7 @@ def test_without_a_path_every_ruleset_that_ships_is_checked_where_there_is_none(
     code, out, err = command("check")
     assert (code, err) == (0, "no ruleset and no case in the working folder; checking the built-in rulesets:\n")
     assert out.splitlines()[-1] == f"{len(catalogue.shipped_ids())} files, no errors, 1 note"
-    assert "koutchina-egyptian.yaml:16:17: note: no points add up to 121: " in out
+    assert "koutchina-egyptian.yaml:16:17: note: no total can be exactly 121: " in out
 
 
 @pytest.mark.parametrize("path", ["cafe.yaml", "./cafe.yaml", "cafe"])
@@ -121,10 +121,10 @@ def test_json_of_sound_files_has_no_problems(command: Run, cafe: Cafe) -> None:
 
 BARE = "basra: {kinds: {bare: {floor: {count: 0}}}}"
 BARE_TOLD = """\
-cafe.yaml:7:39: warning: the kind "bare" can never hold: no play clears the floor with floor.count: 0 (kind-never-holds)
+cafe.yaml:7:39: warning: the kind "bare" can never hold: no play that clears the floor meets floor.count: 0 (kind-never-holds)
     basra: {kinds: {bare: {floor: {count: 0}}}}
                                           ^
-  change it, or leave the kind out
+  change it, or remove the kind
 """
 
 

@@ -65,7 +65,7 @@ def test_a_rule_that_others_hide_shows_in_the_ruleset_that_has_it(command: Run) 
     place = next(number for number, line in enumerate(lines) if line.startswith("basra.kinds.pair:"))
     assert lines[place + 1 :] == [
         "  no situation with floors of up to 3 cards shows it between the two, because other rules hide it; on its own, it shows here:",
-        "  3S on AS 2S, after the play before trailed 2S",
+        "  3S on AS 2S after the previous play (trailed 2S)",
         "    koutchina-lebanese: takes AS 2S, Basra 10",
         f"    koutchina-lebanese with this rule of {CLASSIC}: takes AS 2S",
     ]

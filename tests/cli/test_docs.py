@@ -150,7 +150,7 @@ def test_a_page_is_never_written_over_what_was_read(command: Run, cafe: Cafe) ->
 def test_a_page_that_is_not_utf_8_is_told(command: Run, cafe: Cafe) -> None:
     Path("page.md").write_bytes(b"caf\xe9\n")
     code, _, err = render(command, "page.md")
-    assert (code, err.splitlines()[0]) == (2, "page.md:1:4: error: the file is not UTF-8 from here on (not-utf-8)")
+    assert (code, err.splitlines()[0]) == (2, "page.md:1:4: error: the text from here on is not UTF-8 (not-utf-8)")
 
 
 def test_a_page_that_is_too_large_is_told(command: Run, cafe: Cafe) -> None:

@@ -101,7 +101,7 @@ def test_a_link_that_leads_nowhere_is_a_file_that_is_there(command: Run) -> None
 WRONG = [
     (["My Cafe", "--extends", CLASSIC], 'did you mean "my-cafe"?'),
     (["Ñandú", "--extends", CLASSIC], 'did you mean "nandu"?'),
-    (["قهوة", "--extends", CLASSIC], "an id has lowercase letters, digits and hyphens: my-cafe"),
+    (["قهوة", "--extends", CLASSIC], "use lowercase letters, digits and hyphens: my-cafe"),
     (["-cafe-", "--extends", CLASSIC], "No such option"),
     (["a" * 61, "--extends", CLASSIC], f'did you mean "{"a" * 60}"?'),
     (["../cafe", "--extends", CLASSIC], 'did you mean "cafe"?'),
@@ -112,7 +112,7 @@ WRONG = [
     (["cafe", "--extends", CLASSIC, "--with", "target-15"], 'did you mean "target-151"?'),
     (["cafe", "--extends", CLASSIC, "--with", "koutchina-egyptian"], 'there is no house rule "koutchina-egyptian"'),
     (["cafe", "--extends", CLASSIC, "--with", "target-121", "--with", "target-151"], "house-rules-disagree"),
-    (["cafe", "--extends", CLASSIC, "--with", "target-121", "--with", "target-121"], "lists something twice"),
+    (["cafe", "--extends", CLASSIC, "--with", "target-121", "--with", "target-121"], "lists an entry twice"),
     (["cafe", "--extends", "koutchina-egyptian", "--with", "no-point-cards"], "nothing-to-remove"),
     (["cafe", "--extends", "cafe"], 'there is no game "cafe"'),
     ([CLASSIC, "--extends", CLASSIC], "id-taken"),

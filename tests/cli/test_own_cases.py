@@ -137,7 +137,7 @@ FAILURES = [
     ("floor: 9S\npiles: [9S, rest]\nplays: [9C]\nexpect: {basra: 10}", ["9S is on the floor and in the pile of side 0"]),
     (
         'floor: 9S\nhands: ["", 9C]\npiles: ["", ""]\nturn: 1\nplays: [9C]\nexpect: {basra: 10}',
-        ["50 cards are nowhere", 'let a pile hold every card that you do not name: piles: [rest, ""]'],
+        ["50 cards are nowhere", 'put all other cards in one pile: piles: [rest, ""]'],
     ),
     (
         'floor: 9S\nhands: ["", 9C]\nplays: [9C]\nexpect: {basra: 10}',

@@ -88,7 +88,7 @@ def _found(check: Check, resolved: Resolved, rules: Rules) -> list[Problem]:
         with limited_to(STEPS):
             found.extend(evolve(problem, level=check.level) for problem in check.find(resolved, rules))
     except BudgetSpent:
-        message = f"{check.code} is not decided: it takes more than {STEPS:,} steps"
-        hint = "the ruleset can be used; the check can decide it with fewer kinds of Basra, or fewer cards of one value"
+        message = f"{check.code} was not decided within {STEPS:,} steps"
+        hint = "the ruleset can be used; fewer kinds of Basra, or fewer cards of the same value, make the check shorter"
         found.append(evolve(resolved.problem("not-decided", message, hint, check.about), level="note"))
     return found

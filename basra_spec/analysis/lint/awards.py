@@ -21,7 +21,7 @@ _LARGEST_FLOOR: Final = 3
 
 
 def kinds_disagree(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Kinds of Basra that hold for the same play pay the same. If they pay differently, one names the other under `over`.
+    """Kinds of Basra that hold for the same play must pay the same, unless one lists the other under `over`.
 
     Only `check` finds this, since it takes a search; a ruleset that was never checked loads, and the highest worth is paid. Kinds that
     can never hold together are left out by proof. For the others the check searches floors of up to three cards, with the plays before
@@ -31,13 +31,13 @@ def kinds_disagree(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     Bad: the same without `over`: a Jack on a lone Jack is worth 10 by one kind and 20 by the other.
     """
     for clearing, first, second in _disagreements(rules):
-        after = f", after the play before {clearing.previous}" if clearing.previous else ""
+        after = f" after the previous play ({clearing.previous})" if clearing.previous else ""
         message = (
             f'the kinds "{first.name}" and "{second.name}" both hold for {NAMES[clearing.card]} on {set_names(clearing.floor)}{after}, '
-            f"and pay {first.points} and {second.points}"
+            f"but pay {first.points} and {second.points}"
         )
         which, upper, lower = _order(rules, first, second)
-        hint = f'give both one worth, narrow one, or let the {which} one go before the other: over: [{lower.name}] in "{upper.name}"'
+        hint = f'give both the same worth, narrow one, or let the {which} one take precedence: over: [{lower.name}] in "{upper.name}"'
         paths = [("basra", "kinds", kind.name) for kind in (second, first)]
         yield resolved.problem("kinds-disagree", message, hint, *paths)
 
@@ -128,7 +128,7 @@ def _failing(rules: Rules, kind: AwardRule, other: str, card: int, place: int) -
 
 
 def kind_shadowed(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Every kind of Basra changes the points of some play: where it holds, no other kind pays as much, or none is over it.
+    """Every kind of Basra must change the points of some play. It does not if another always holds too and pays as much, or is over it.
 
     The check proves what it reports, for floors of any size. The play in the message is the smallest for which both kinds hold. If two
     kinds say the same, the check reports the later one.
@@ -143,8 +143,9 @@ def kind_shadowed(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
         covering = shadows(rules, name, others)
         if covering:
             left = others
-            message = f'the kind "{name}" changes no points: wherever it holds, {_covered_by(rules, name, covering)}{_example(rules, name)}'
-            hint = f"leave it out, or give it a worth of its own and over: [{', '.join(covering)}]"
+            covered = f"{_covered_by(rules, name, covering)}{_example(rules, name)}"
+            message = f'the kind "{name}" never changes the points: whenever it holds, {covered}'
+            hint = f"remove it, or give it its own worth and over: [{', '.join(covering)}]"
             paths = [("basra", "kinds", each) for each in (name, *covering)]
             yield resolved.problem_of("kind-shadowed", message, hint, *paths)
 
@@ -192,8 +193,14 @@ def _replaces(row: AwardRule, kind: AwardRule, standing: Sequence[AwardRule]) ->
 
 def _covered_by(rules: Rules, name: str, covering: Sequence[str]) -> str:
     over = {row.name for card, _ in _rows(rules, name) for row in rules.awards.rows[card] if name in row.over}
-    does = "goes over it" if over >= set(covering) else "pays no less or goes over it" if over & set(covering) else "pays no less"
-    return " or ".join(f'"{other}"' for other in covering) + f" holds too and {does}"
+    does = (
+        "takes precedence"
+        if over >= set(covering)
+        else "pays at least as much or takes precedence"
+        if over & set(covering)
+        else "pays at least as much"
+    )
+    return " or ".join(f'"{other}"' for other in covering) + f" also holds and {does}"
 
 
 def _example(rules: Rules, name: str) -> str:
@@ -202,6 +209,6 @@ def _example(rules: Rules, name: str) -> str:
     looks_back = any(row.previous for row in makers.values())
     for asked in _small_captures(rules, to_set(makers), looks_back=looks_back):
         if asked.card in makers and _all_hold(rules, asked, [makers[asked.card]]) and possible(asked, rules):
-            after = f" after the play before {asked.previous}" if asked.previous else ""
-            return f", as for {NAMES[asked.card]} on {set_names(asked.floor)}{after}"
+            after = f" after the previous play ({asked.previous})" if asked.previous else ""
+            return f"; for example, {NAMES[asked.card]} on {set_names(asked.floor)}{after}"
     return ""

@@ -17,7 +17,7 @@ _MOST: Final = 100_000
 def too_many_captures(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """A card has at most 100,000 captures to choose from on a floor with two cards of each rank.
 
-    With more, neither a player nor a program can look at all of them. The check counts the captures without listing them, and reports the
+    Neither a player nor a program can consider more than that. The check counts the captures without listing them, and reports the
     card with the most.
 
     Good: `values: {A: 1, 2-10: face}`, or any values with a filter that decides: `keep: [most-cards, deck-order]`.
@@ -27,7 +27,9 @@ def too_many_captures(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     card = max(counted, key=lambda card: counted[card], default=0)
     if counted.get(card, 0) > _MOST:
         message = f"{NAMES[card]} has {counted[card]:,} captures to choose from on a floor with two cards of each rank"
-        hint = "let a filter decide, as in keep: [most-cards, deck-order], or let fewer cards add up to its value"
+        hint = (
+            "add a filter, for example keep: [most-cards, deck-order], or change the values so that fewer cards add up to that of the card"
+        )
         yield resolved.problem_of("too-many-captures", message, hint, ("capture", "keep"), ("values",), ("plays",))
 
 

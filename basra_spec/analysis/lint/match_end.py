@@ -25,12 +25,12 @@ _MOST_WAYS: Final = 6
 
 
 def target_never_hit(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Some total can be exactly the target. Otherwise another number decides the match.
+    """Some total must be exactly the target. Otherwise a higher number decides the match.
 
-    Totals are taken to be any sums of the worths that can be scored, so the total that the message names is the lowest possible.
+    The check treats every sum of worths as a possible total. The total in the message is the lowest one above the target.
 
     Good: `target: 101` if some card is worth 1 point.
-    Bad: `target: 121` if every worth is a multiple of 10: a side that passes 120 has 130 at least.
+    Bad: `target: 121` if every worth is a multiple of 10: a side that passes 120 has at least 130.
     """
     worths = worths_of(rules)
     if not worths or pays_by_unknown_rules(rules):
@@ -38,9 +38,9 @@ def target_never_hit(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     totals = totals_of(worths, rules.match.target + max(worths))
     next_total = rules.match.target + next(members(totals >> rules.match.target))
     if next_total > rules.match.target:
-        below = totals & (1 << rules.match.target) - 1
-        message = f"no total is {rules.match.target}: after {below.bit_length() - 1} comes {next_total}, which is the target in effect"
-        hint = f"target: {next_total} would be the same game"
+        below = (totals & (1 << rules.match.target) - 1).bit_length() - 1
+        message = f"no total can be exactly {rules.match.target}: the next after {below} is {next_total}, which is the effective target"
+        hint = f"target: {next_total} gives the same game"
         yield resolved.problem_of("target-never-hit", message, hint, ("match", "target"), ("round", "score"), ("basra",))
 
 
@@ -61,26 +61,26 @@ def totals_of(worths: Iterable[int], most: int) -> int:
 
 
 def match_may_never_end(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """A match without a cap gets nearer to its end with every round: a round in which cards are taken pays some side.
+    """Without a cap, every round in which cards are taken must score points for some side. Otherwise the match may not end.
 
-    A cap after which level sides play on (`another-round`) does not count as a cap. The check reports a game in which nothing pays, and a
-    round without points that it has really played, with players who avoid points. It does not report rounds in which no card is taken, or
+    A cap with `level: another-round` does not count, since level sides play on. The check reports a game in which nothing pays, or plays
+    rounds in which the players avoid points until it finds one without points. It does not report rounds in which no card is taken, or
     matches that stay level.
 
     Good: an item that pays for each of some cards, with leftovers that go to a side; or `cap: {rounds: 30, level: draw}`.
-    Bad: only Basras and a majority that may be tied, and no cap: a round without either pays no points.
+    Bad: no cap, and points only for Basras and a majority that may be tied: a round with neither scores no points.
     """
     if (rules.match.cap_rounds is not None and rules.match.cap_level == "draw") or always_pays(rules):
         return
     paths = [("match", "cap"), ("match", "target"), ("round",), ("basra",), ("plays",)]
-    hint = "let cards pay that always go to a side, or end the match: cap: {rounds: 30, level: draw}"
+    hint = "score cards that always go to a side, or add a cap to the match: cap: {rounds: 30, level: draw}"
     if not pays_by_unknown_rules(rules) and not basra_worths(rules) and not any(winnable(rules, item) for item in items(rules)):
-        message = f"nothing pays a point: no total ever reaches {rules.match.target}"
+        message = f"nothing scores any points: no total ever reaches {rules.match.target}"
         yield resolved.problem_of("match-may-never-end", message, hint, *paths)
     elif end := unpaid_round(rules):
         piles = " and ".join(str(pile.bit_count()) for pile in end.piles)
         left = f", {end.floor.bit_count()} left on the floor" if end.floor else ""
-        message = f"a round may pay no points (as with piles of {piles} cards{left}, and no Basra), and no cap ends the match"
+        message = f"a round may score no points (for example, with piles of {piles} cards{left} and no Basra), and no cap ends the match"
         yield resolved.problem_of("match-may-never-end", message, hint, *paths)
 
 

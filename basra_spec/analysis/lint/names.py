@@ -13,10 +13,10 @@ _KINDS: Final = ("basra", "kinds")
 
 
 def kind_of_any_card(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """A new kind of Basra that looks like a change of an existing rule says which cards it is for.
+    """A new kind of Basra whose name suggests a change to an existing rule must set its cards.
 
-    Without `play` and `cards` a kind applies to every card. The check warns only if the name is a slip of a kind of the parent, is a kind
-    that an ancestor has removed, or is the name of a play class.
+    Without `play` and `cards` a kind applies to every card. The check warns only if the name resembles a kind of the parent,
+    is a kind that an ancestor has removed, or is the name of a play class.
 
     Good: `komi: {floor: {sum: 0-12}}` if the parent has `komi`; `jack: {play: [jack], floor: {only: [J]}}`.
     Bad: `komy: {floor: {sum: 0-12}}`, or `komi` if an ancestor has removed it: a new kind, for any card that clears such a floor;
@@ -26,7 +26,7 @@ def kind_of_any_card(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
         found = _meant(new, resolved)
         if found:
             why, hint = found
-            message = f'the kind "{new.name}" is a new one, for whatever card clears the floor{why}'
+            message = f'the kind "{new.name}" is new and applies to any card that clears the floor{why}'
             yield resolved.problem_at_name("kind-of-any-card", message, hint, new.path)
 
 
@@ -41,17 +41,17 @@ def _meant(new: NewName, resolved: Resolved) -> tuple[str, str] | None:
     named = new.name if new.name in plays else mistyped(new.name, plays)
     example = f"play: [{named or next(iter(plays))}]"
     if new.like:
-        why = f': "{new.like}", which {resolved.lineage[-2]} has, stays as it is'
-        return why, f'did you mean "{new.like}"? If not, say which cards it is for, as in {example}'
+        why = f'; "{new.like}" of {resolved.lineage[-2]} is unchanged'
+        return why, f'did you mean "{new.like}"? If not, set its cards, for example {example}'
     if new.removed_by:
-        return f": {new.removed_by} has removed the one that there was", f"say which cards it is for, as in {example} or cards: [7D]"
-    return (f', and not only one played as "{named}"', f"write {example}, or give it another name") if named else None
+        return f"; {new.removed_by} removed the kind of that name", f"set its cards, for example {example} or cards: [7D]"
+    return (f', not only to one played as "{named}"', f"write {example}, or rename the kind") if named else None
 
 
 def near_name(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """A new name is no slip of a name that the parent has. A slip would add a rule and change none.
+    """A new name must not resemble a name in the parent. A mistyped name adds a rule instead of changing one.
 
-    Kinds of Basra without `play` and `cards` are left to `kind-of-any-card`.
+    For kinds of Basra without `play` and `cards`, see `kind-of-any-card`.
 
     Good: `ten_diamonds: {worth: 5}` if the parent has `ten_diamonds`; `two_clubs` beside `ten_clubs`.
     Bad: `ten_diamond: {each: [10D], worth: 5}` beside the parent's `ten_diamonds: {each: [10D], worth: 3}`: the card pays 8.
@@ -59,6 +59,6 @@ def near_name(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     of_any_card = {new.path for new in _new_kinds_of_any_card(resolved)}
     for new in new_names(resolved):
         if new.like and new.path not in of_any_card:
-            message = f'the {HOMES[new.home]} "{new.name}" is a new one: "{new.like}", which {resolved.lineage[-2]} has, stays as it is'
-            hint = f'did you mean "{new.like}"? If not, a name that is less like it keeps the two apart'
+            message = f'the {HOMES[new.home]} "{new.name}" is new; "{new.like}" of {resolved.lineage[-2]} is unchanged'
+            hint = f'did you mean "{new.like}"? If not, choose a name that differs more'
             yield resolved.problem_at_name("near-name", message, hint, new.path)

@@ -26,7 +26,7 @@ def basra_worths(rules: Rules) -> frozenset[int]:
 
 
 def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Every score item can be scored.
+    """Every score item must be able to score points.
 
     Good: `jacks: {each: [J], worth: 1}`, `most_cards: {most: cards, worth: 30, tie: nobody, min: 27}`.
     Bad: `queens: {each: [Q], worth: 1}` with `deck: [A-J]`; `most_cards: {…, min: 50}` with a deck of 44 cards; a worth of 0.
@@ -38,7 +38,7 @@ def item_unwinnable(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
             place: Path = ("round", "score", item.name)
             paths = [(*place, key) for key in (("each", "min") if item.worth else ("worth",))]
             there = [path for path in paths if resolved.merged.value(path) is not None]
-            hint = "change it, or leave the item out"
+            hint = "change it, or remove the item"
             yield resolved.problem_of("item-unwinnable", message, hint, *there, place, ("deck",), ("plays",))
 
 
@@ -91,7 +91,7 @@ def _no_most(rules: Rules, item: MostItem) -> str | None:
         return "no card takes anything"
     if item.least <= gained:
         return None
-    return f"it asks for {item.least} cards, and a pile can have {gained} at most"
+    return f"it requires {item.least} cards, but a pile can have at most {gained}"
 
 
 def _gained(rules: Rules) -> int:

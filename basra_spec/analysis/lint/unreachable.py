@@ -19,12 +19,12 @@ from basra_spec.rulesets.schema import as_yaml
 
 
 def class_unreached(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Every play class has a card that is played as it, on some floor.
+    """Every play class is used for some card on some floor.
 
     The check proves what it reports, for floors of any size, from the patterns and from what a `when` counts. It does not report a class of
     the parent whose cards a house rule has removed from the deck: a house rule cannot know which classes a game has.
 
-    Good: `komi: {cards: [7D], takes: {sweep: [any]}}` beside `number: {cards: [A-10], …}`: the 7♦ is the narrower.
+    Good: `komi: {cards: [7D], takes: {sweep: [any]}}` beside `number: {cards: [A-10], …}`: the pattern with the 7♦ is narrower.
     Bad: `court: {cards: [Q, K], …}` with `deck: [A-J]`; or a `when` that no floor meets, `{count: 1, sum: 20+}`.
     """
     reached = {card: _classes(rules, card) for card in members(rules.deal.deck)}
@@ -37,7 +37,7 @@ def class_unreached(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
         message = f'no card is ever played as "{name}": {_why(rules, name, cards, instead)}'
         own = [("plays", name, key) for key in ("when", "cards") if resolved.merged.value(("plays", name, key))]
         others = [("plays", other) for other in instead]
-        hint = "leave it out (null removes what a parent has)" + (", or give it cards and floors of its own" if cards else "")
+        hint = "remove it (with null if a parent has it)" + (", or give it cards or floors that no other class has" if cards else "")
         yield resolved.problem_of("class-unreached", message, hint, *own, *others, ("deck",), ("values",))
 
 
@@ -59,7 +59,7 @@ def _why(rules: Rules, name: str, cards: int, instead: Iterable[str]) -> str:
         (card, taking.when) for card in members(cards) for taking in rules.play.captures[card] if taking.play_class == name and taking.when
     }
     if asked and not any(any_floor(all_of(besides(rules, card), met(rules, when)), rules.play.values) for card, when in asked):
-        return "no floor meets its when"
+        return "no floor meets the condition under when"
     return "its cards are always played as " + " or ".join(f'"{other}"' for other in instead)
 
 
@@ -74,18 +74,18 @@ _WITHOUT: Final[Mapping[str, Any]] = {
     "play": None,
 }
 """Each condition of a kind, and the value that asks nothing. The first is the first that is tried to be left out of the reason."""
-_HINTS: Final = ("leave the kind out", "change it, or leave the kind out", "change one of these, or leave the kind out")
+_HINTS: Final = ("remove the kind", "change it, or remove the kind", "change one of these, or remove the kind")
 
 
 def kind_never_holds(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
-    """Every kind of Basra can hold: some card can clear some floor in the way that the kind asks for.
+    """Every kind of Basra can hold: some play that clears the floor meets all its conditions.
 
-    The check proves what it reports, for floors of any size, from what can be counted: which cards may lie there, how many, and their
-    sum, now and before the play before. The message names conditions that exclude each other; all of them are needed for the
-    contradiction. The check does not find a kind that fails for a finer reason.
+    The check proves what it reports, for floors of any size, from what can be counted: which cards may be on the floor, how many, and
+    their sum, now and before the previous play. The message names conditions that exclude each other; all of them are needed for the
+    contradiction. The check does not find every kind that can never hold.
 
     Good: `lone: {floor: {count: 1}, taken: same-rank}`.
-    Bad: `pair: {floor: {count: 1}, taken: one-sum}`: a sum has two cards at least.
+    Bad: `pair: {floor: {count: 1}, taken: one-sum}`: a sum has at least two cards.
     """
     for name, kind in resolved.ruleset.basra.kinds.items():
         if not any(can_hold(rules, row, card) for card in members(rules.deal.deck) for row in rules.awards.rows[card] if row.name == name):
@@ -96,7 +96,9 @@ def _never_holds(resolved: Resolved, name: str, kind: Kind) -> Problem:
     place: Path = ("basra", "kinds", name)
     reason = [(*place, *condition.split(".")) for condition in _core(resolved.ruleset, kind)]
     conditions = " and ".join(f"{dotted(path[3:])}: {as_yaml(resolved.merged.value(path))}" for path in reason)
-    message = f'the kind "{name}" can never hold: no play clears the floor{f" with {conditions}" if conditions else ""}'
+    message = (
+        f'the kind "{name}" can never hold: no play {f"that clears the floor meets {conditions}" if conditions else "clears the floor"}'
+    )
     hint = _HINTS[min(len(reason), 2)]
     return resolved.problem_of("kind-never-holds", message, hint, *reason, place, ("plays",), ("values",), ("deck",))
 

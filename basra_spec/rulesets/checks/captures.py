@@ -15,7 +15,7 @@ Place = tuple[Path, Row[object]]
 
 
 def card_without_class(resolved: Resolved) -> Iterator[Problem]:
-    """Every card of the deck belongs to a play class, whatever lies on the floor. Without a class it has no rule for playing it.
+    """Every card of the deck must have a play class on every floor. A card without a class cannot be played.
 
     Good: `plays: {number: {cards: [A-10], …}, court: {cards: [J-K], …}}` with `deck: [any]`.
     Bad: the same without `court`; or with a `when` in `court`, and no other class for its cards.
@@ -25,13 +25,13 @@ def card_without_class(resolved: Resolved) -> Iterator[Problem]:
     housed = to_set(card for card in range(52) if any(ruleset.plays[name].when is None for name in classes[card]))
     homeless = ruleset.deck_set() & ~housed
     if homeless:
-        hint = "add them to the cards of a play class without `when`, or take them out of the deck"
-        message = f"no play class names {set_names(homeless)} on every floor"
+        hint = "add them to the cards of a play class without `when`, or remove them from the deck"
+        message = f"these cards have no play class that applies on every floor: {set_names(homeless)}"
         yield resolved.problem("card-without-class", message, hint, ("plays",), ("deck",))
 
 
 def equal_patterns(resolved: Resolved) -> Iterator[Problem]:
-    """If two patterns name a card, the one that names fewer cards wins. Two patterns that name equally many must agree.
+    """If two patterns match a card, the one that matches fewer cards wins. Two patterns that match equally many must agree.
 
     Good: `number: {cards: [A-10]}`, `komi: {cards: [7D]}`: the 7♦ is a komi.
     Bad: `low: {cards: [A-5]}`, `high: {cards: [5-9]}`: the fives belong to both.
@@ -55,15 +55,15 @@ def _clashes(
     for clash in clashes([row for _, row in places], falls_through):
         paths = [path for path, (pattern, _) in places if pattern in (clash.second, clash.first)]
         sides = " and ".join(f"{row[0]} ({row[1]})" for _, row in places if row[0] in (clash.first, clash.second))
-        message = f"two {what} have an equal claim to {NAMES[clash.card]}: {sides}"
-        yield resolved.problem("equal-patterns", message, "make one of the patterns name fewer cards", *reversed(paths))
+        message = f"two {what} match {NAMES[clash.card]} equally well: {sides}"
+        yield resolved.problem("equal-patterns", message, "narrow one of the patterns, so that it names fewer cards", *reversed(paths))
 
 
 def value_missing(resolved: Resolved) -> Iterator[Problem]:
-    """A card that takes sums has a capture value, and so has a card whose Basra is worth twice its value.
+    """A card that takes sums needs a capture value. So does a card whose Basra is worth twice its value.
 
     Good: `values: {A: 1, 2-10: face}`, `number: {cards: [A-10], takes: {sums: many}}`.
-    Bad: `number: {cards: [A-Q], takes: {sums: many}}` with the same values: the queen has no value to add up to.
+    Bad: `number: {cards: [A-Q], takes: {sums: many}}` with the same values: the queen has no value that other cards could add up to.
     """
     ruleset = resolved.ruleset
     values = capture_values(ruleset)
@@ -77,22 +77,25 @@ def value_missing(resolved: Resolved) -> Iterator[Problem]:
         path: Path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")
         worths = by_card((kind.worth or ruleset.basra.worth).items())
         bare = [card for card in members(makers(ruleset, kind)) if worths[card] == "twice-value" and not values[card]]
-        yield from _without_value(resolved, bare, "a Basra is worth twice the value", path)
+        yield from _without_value(resolved, bare, "a Basra is worth twice the value of its card", path)
     printed = by_card(ruleset.values.items())
     faces = [card for card in range(52) if printed[card] == "face" and RANKS[rank(card)] in ("J", "Q", "K")]
     if faces:
-        message, paths = f"{NAMES[faces[0]]} has no number on its face", [("values", pattern) for pattern in ruleset.values]
-        yield resolved.problem("value-missing", message, "give pictures a number of their own: J: 11", *paths)
+        message, paths = (
+            f"{NAMES[faces[0]]} cannot have the value face: no number is printed on it",
+            [("values", pattern) for pattern in ruleset.values],
+        )
+        yield resolved.problem("value-missing", message, "give court cards a number: J: 11", *paths)
 
 
 def _without_value(resolved: Resolved, bare: list[int], why: str, *paths: Path) -> Iterator[Problem]:
     if bare:
-        message = f"{why}, and {NAMES[bare[0]]} has no capture value"
-        yield resolved.problem("value-missing", message, "give it a value under values, or leave it out here", *paths, ("values",))
+        message = f"{why}, but {NAMES[bare[0]]} has no capture value"
+        yield resolved.problem("value-missing", message, "give the card a value under values, or exclude it here", *paths, ("values",))
 
 
 def sweep_not_alone(resolved: Resolved) -> Iterator[Problem]:
-    """A class takes cards by rank and sums, or it sweeps. A sweep leaves nothing to choose, so the two cannot be combined.
+    """A class either takes cards by rank and sums, or sweeps. A sweep leaves no choice, so a class cannot do both.
 
     Good: `takes: {rank: many, sums: many}`, `takes: {sweep: [any]}`.
     Bad: `takes: {rank: many, sweep: [any]}`.
@@ -106,7 +109,7 @@ def sweep_not_alone(resolved: Resolved) -> Iterator[Problem]:
 
 
 def split_sum_too_large(resolved: Resolved) -> Iterator[Problem]:
-    """A `splits` condition names sums of at most 20, the highest capture value. Larger sums have too many ways to split.
+    """The sum in a `splits` condition is at most 20, the highest capture value. Larger sums can be split in too many ways.
 
     Good: `splits: {groups: 2+, sum: 0-9}`.
     Bad: `splits: {groups: 2+, sum: 0+}`.
@@ -118,8 +121,8 @@ def split_sum_too_large(resolved: Resolved) -> Iterator[Problem]:
         conditions.append((("basra", "kinds", name, "previous", "floor"), kind.previous.floor if kind.previous else None))
     for path, condition in conditions:
         if condition and condition.splits and condition.splits.sum.high > HIGHEST_VALUE:
-            message = f"groups with a sum of {condition.splits.sum} cannot be looked for"
-            hint = f"name a sum of at most {HIGHEST_VALUE}: 0-{HIGHEST_VALUE}"
+            message = f"the sum of a group must be at most {HIGHEST_VALUE}, not {condition.splits.sum}"
+            hint = f"for example: 0-{HIGHEST_VALUE}"
             yield resolved.problem("split-sum-too-large", message, hint, (*path, "splits", "sum"))
 
 
@@ -127,9 +130,9 @@ _LOOKS_AT_COUNTS: Final = {"most-cards", "most-groups", "no-group-left"}
 
 
 def points_alone(resolved: Resolved) -> Iterator[Problem]:
-    """`most-points` comes after a filter that looks at counts, or before `deck-order`.
+    """`most-points` must follow a filter by number of cards or groups, or be followed by `deck-order`.
 
-    On its own it keeps every capture with the most points, whatever other cards it holds. On a large floor these are too many to compare.
+    On its own it keeps every capture with the most points, whatever other cards are in it. A large floor has too many of these to compare.
 
     Good: `keep: [most-cards, most-points]`, `keep: [most-points, deck-order]`.
     Bad: `keep: [most-points]`.
@@ -137,4 +140,9 @@ def points_alone(resolved: Resolved) -> Iterator[Problem]:
     keep = resolved.ruleset.capture.keep
     if "most-points" in keep and "deck-order" not in keep and keep[0] not in _LOOKS_AT_COUNTS:
         hint = "write [most-cards, most-points], or [most-points, deck-order]"
-        yield resolved.problem("points-alone", "most-points is neither after a count nor before deck-order", hint, ("capture", "keep"))
+        yield resolved.problem(
+            "points-alone",
+            "most-points needs a filter by number of cards or groups before it, or deck-order after it",
+            hint,
+            ("capture", "keep"),
+        )

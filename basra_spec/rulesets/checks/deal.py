@@ -8,17 +8,17 @@ from basra_spec.rulesets.resolved import Resolved
 
 
 def hand_does_not_divide_the_stock(resolved: Resolved) -> Iterator[Problem]:
-    """After the first floor is dealt, the rest of the deck can be dealt in full hands, for every number of players.
+    """After the first floor, the rest of the deck must divide into full hands for every number of players.
 
-    Good: hands of 6, a floor of 4, two or four players: 48 cards are 4 or 2 deals.
+    Good: hands of 6, a floor of 4, two or four players: 48 cards are dealt in 4 or 2 deals.
     Bad: hands of 6 with three players: 48 cards are not a multiple of 18.
     """
     ruleset = resolved.ruleset
     hand, stock = ruleset.deal.hand, ruleset.deck_set().bit_count() - ruleset.deal.floor
     over = [seats for seats in ruleset.players if not _divides(stock, seats, hand)]
     if over:
-        numbers = ", ".join(f"{_left(stock, seats, hand)} cannot be dealt to {seats} players" for seats in over)
-        message = f"hands of {hand}: of {stock} cards after the floor, {numbers}"
+        numbers = ", ".join(f"{_left(stock, seats, hand)} left over with {seats} players" for seats in over)
+        message = f"hands of {hand} do not divide the {stock} cards that remain after the first floor: {numbers}"
         places = [("deal", "hand"), ("deal", "floor"), *(("players", str(seats)) for seats in over), ("deck",)]
         yield resolved.problem("hand-does-not-divide-the-stock", message, _hint(resolved, stock, over), *places)
 
@@ -35,7 +35,7 @@ def _hint(resolved: Resolved, stock: int, over: Collection[int]) -> str:
     """How to leave those numbers of players out, if others stay; and the hands that work for all."""
     seats = resolved.ruleset.players
     hands = [str(hand) for hand in range(1, stock + 1) if all(_divides(stock, each, hand) for each in seats)]
-    working = f" ({', '.join(hands)} would work out)" if hands else ""
+    working = f" ({', '.join(hands)} would work)" if hands else ""
     others = f"change the hand{working} or the floor"
     return f"{_without(resolved, over)}, or {others}" if len(over) < len(seats) else others
 
@@ -45,11 +45,11 @@ def _without(resolved: Resolved, over: Collection[int]) -> str:
     parents = resolved.parent.ruleset.players if resolved.parent else ()
     if all(each in parents for each in over):
         return f"write players: {{{', '.join(f'{each}: null' for each in over)}}}"
-    return f"leave {' and '.join(map(str, over))} out of players"
+    return f"remove {' and '.join(map(str, over))} from players"
 
 
 def partners_cannot_pair(resolved: Resolved) -> Iterator[Problem]:
-    """Partners sit opposite each other, so `partners` needs an even number of players, four at least.
+    """Partners sit opposite each other, so `partners` needs an even number of players, at least four.
 
     Good: `players: {2: [solo], 4: [partners]}`.
     Bad: `players: {3: [partners]}`.
@@ -61,7 +61,7 @@ def partners_cannot_pair(resolved: Resolved) -> Iterator[Problem]:
 
 
 def floor_cannot_be_dealt(resolved: Resolved) -> Iterator[Problem]:
-    """Enough cards may lie on the first floor, in whatever order the deck is.
+    """The first floor can be dealt whatever the order of the deck: enough cards are not refused.
 
     Good: `deal: {floor: 4, refused: [J, 7D]}`.
     Bad: `deal: {floor: 4, refused: [any]}`.
@@ -72,6 +72,6 @@ def floor_cannot_be_dealt(resolved: Resolved) -> Iterator[Problem]:
     for seats in ruleset.players:
         hands = seats * ruleset.deal.hand
         if refused and max(0, allowed - hands) < ruleset.deal.floor:
-            message = f"{refused.bit_count()} cards are refused: with {seats} players the first floor might never be lawful"
+            message = f"{refused.bit_count()} cards are refused: with {seats} players there may not be enough cards for the first floor"
             yield resolved.problem("floor-cannot-be-dealt", message, "refuse fewer cards", ("deal", "refused"), ("deal", "hand"), ("deck",))
             return

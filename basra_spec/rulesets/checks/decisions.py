@@ -11,7 +11,7 @@ from basra_spec.system.text import nearest
 
 
 def decision_at_nothing(resolved: Resolved) -> Iterator[Problem]:
-    """Each path under `at` of a decision leads to a rule of the ruleset.
+    """Each path under `at` of a decision is the path of a rule in the ruleset.
 
     Good: `at: [ceremony.direction]`.
     Bad: `at: [ceremony.colour]`.
@@ -25,9 +25,9 @@ def decision_at_nothing(resolved: Resolved) -> Iterator[Problem]:
 
 
 def reading_does_not_fit(resolved: Resolved, others: Sequence[Check]) -> Iterator[Problem]:
-    """Each reading of a decision gives a ruleset that passes every other check.
+    """Under each reading of a decision, the ruleset must pass every other check.
 
-    Only a file's own readings are checked. An inherited reading that no longer fits is left out without a problem.
+    Only a file's own readings are checked. An inherited reading that no longer fits is dropped without an error.
 
     Good: `readings: {haul-by-points: {capture: {keep: [most-points, deck-order]}}}`.
     Bad: `readings: {no-komi: {plays: {kommi: null}}}`: there is nothing to remove.
@@ -36,7 +36,7 @@ def reading_does_not_fit(resolved: Resolved, others: Sequence[Check]) -> Iterato
         for name, changes in decision.readings.items() if decision.file is resolved.file else ():
             for problem in _problems(resolved, changes, others)[:1]:
                 place = ("decisions", decision.name, "readings", name)
-                message = f'the reading "{name}" of "{decision.name}" cannot be made: {problem.message}'
+                message = f'the reading "{name}" of "{decision.name}" is invalid: {problem.message}'
                 yield decision.file.problem(place, "reading-does-not-fit", message, problem.hint, on_key=True)
 
 

@@ -12,7 +12,7 @@ from basra_spec.system.text import nearest
 
 
 def unknown_reference(resolved: Resolved) -> Iterator[Problem]:
-    """A name that one rule uses of another exists: play classes under `play`, kinds under `over`. No kind is over itself.
+    """Names that a rule refers to must exist: play classes under `play`, kinds under `over`. A kind cannot be over itself.
 
     Good: `plain: {play: [number, court]}` if `plays` has `number` and `court`.
     Bad: `plain: {play: [numbers]}`.
@@ -21,8 +21,8 @@ def unknown_reference(resolved: Resolved) -> Iterator[Problem]:
     for name, kind in ruleset.basra.kinds.items():
         others = [other for other in ruleset.basra.kinds if other != name]
         path = ("basra", "kinds", name)
-        yield from _missing(resolved, ((*path, "play"), ("plays",)), "play class", kind.play or (), ruleset.plays)
-        yield from _missing(resolved, ((*path, "over"), ("basra", "kinds")), "other kind", kind.over, others)
+        yield from _missing(resolved, ((*path, "play"), ("plays",)), "a play class", kind.play or (), ruleset.plays)
+        yield from _missing(resolved, ((*path, "over"), ("basra", "kinds")), "another kind", kind.over, others)
 
 
 def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Collection[str], known: Collection[str]) -> Iterator[Problem]:
@@ -31,7 +31,7 @@ def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Col
     for number, name in enumerate(names):
         if name not in known:
             removed = [(*named, name)] if (*named, name) in resolved.merged.removers else []
-            message = f'there is no {what} "{name}", which {dotted(naming)} names'
+            message = f'{dotted(naming)} must name {what}, not "{name}"'
             kind = naming[2]
             hint = (
                 f"remove that kind too: basra: {{kinds: {{{kind}: null}}}}; or name another: {', '.join(known)}"
@@ -42,7 +42,7 @@ def _missing(resolved: Resolved, homes: tuple[Path, Path], what: str, names: Col
 
 
 def over_each_other(resolved: Resolved) -> Iterator[Problem]:
-    """No kind of Basra is over a kind that is over it, directly or through others: neither would count.
+    """A kind of Basra cannot be over a kind that is over it, directly or through others: neither would count.
 
     Good: `jack_on_jack: {over: [lone]}`.
     Bad: `jack_on_jack: {over: [lone]}` and `lone: {over: [jack_on_jack]}`.
@@ -55,15 +55,15 @@ def over_each_other(resolved: Resolved) -> Iterator[Problem]:
             reached.update(found)
             below += found
         if name in reached and name not in kinds[name].over:  # a kind directly over itself is an unknown reference
-            path = ("basra", "kinds", name, "over")
-            yield resolved.problem("over-each-other", f'the kind "{name}" goes over itself', "remove one of the over", path)
+            message = f'the kind "{name}" is over itself through other kinds'
+            yield resolved.problem("over-each-other", message, "remove one of the entries under over", ("basra", "kinds", name, "over"))
 
 
 def worth_missing(resolved: Resolved) -> Iterator[Problem]:
-    """Every Basra that can be made has a worth: a table of worths names every card that can make one.
+    """Every possible Basra needs a worth: a table of worths must include every card that can make one.
 
     Good: `worth: 10`, `worth: {A-10: twice-value, J-K: 20}`.
-    Bad: `worth: {A-10: 10}` if a queen can clear the floor too: her Basra has no worth.
+    Bad: `worth: {A-10: 10}` if a queen can clear the floor too: a Basra with her has no worth.
     """
     ruleset = resolved.ruleset
     for name, kind in ruleset.basra.kinds.items():
@@ -72,7 +72,7 @@ def worth_missing(resolved: Resolved) -> Iterator[Problem]:
         if bare:
             path = ("basra", "kinds", name, "worth") if kind.worth else ("basra", "worth")
             message = f'a Basra of the kind "{name}" with {names(bare)} has no worth'
-            yield resolved.problem("worth-missing", message, "name these cards in the table too", path)
+            yield resolved.problem("worth-missing", message, "add these cards to the table", path)
 
 
 def each_or_most(resolved: Resolved) -> Iterator[Problem]:
@@ -92,22 +92,22 @@ def _item_fault(each: bool, most: bool, tie: bool, least: bool) -> tuple[str, st
     if each and most:
         return "has both each and most", "keep one; null removes what the parent has"
     if not each and not most:
-        return "has neither each nor most", "say what it pays for: each: [J], or most: cards"
+        return "has neither each nor most", "add each: [J] or most: cards"
     if each and (tie or least):
-        return "has a tie or a min, and pays for each card", "remove it: tie and min belong to most"
+        return "pays for each card, so it cannot have tie or min", "remove it: tie and min belong to most"
     if most and not tie:
-        return "does not say what a tie does", "add tie: nobody, tie: carry or tie: share"
+        return "has most, but no tie", "add tie: nobody, tie: carry or tie: share"
     return None
 
 
 def two_carries(resolved: Resolved) -> Iterator[Problem]:
-    """At most one score item carries its points to the next round on a tie: the points that wait are one number.
+    """At most one score item can carry its points to the next round on a tie: only one number is carried.
 
     Good: `most_cards: {most: cards, worth: 30, tie: carry}`.
     Bad: a second item with `tie: carry`.
     """
     carrying = [name for name, item in resolved.ruleset.round.score.items() if item.tie == "carry"]
     if len(carrying) > 1:
-        message = f"{len(carrying)} score items carry on a tie: {', '.join(carrying)}"
+        message = f"more than one score item has tie: carry: {', '.join(carrying)}"
         paths = [("round", "score", name, "tie") for name in carrying[::-1]]
-        yield resolved.problem("two-carries", message, "let all but one have tie: nobody or tie: share", *paths)
+        yield resolved.problem("two-carries", message, "keep one, and give the others tie: nobody or tie: share", *paths)
