@@ -116,7 +116,7 @@ def test_the_command_groups_the_changes_by_rule_and_is_no_failure(write: Write, 
     assert heads[-1].startswith(f"{NUMBER} cases of {CLASSIC}: ")
     assert "  match/one-round-may-win: rounds 10 103" in lines
     assert f"    status: won in {CLASSIC}, another-round in cafe" in lines
-    at = lines.index("  11 cases begin in a way that cannot be under cafe, and cannot be asked:")
+    at = lines.index("  11 cases cannot be asked, because the start is impossible under cafe:")
     assert lines[at + 1].startswith("    deal/")
     assert "the rules say where a refused card goes back" in lines[at + 1]
     assert lines[at + 1].endswith(" (and 10 more; --json lists them)")
@@ -134,7 +134,7 @@ def test_a_rule_that_no_case_notices_is_told_too(write: Write, capsys: pytest.Ca
     assert code == Exit.CLEAN
     assert any(line.startswith("values.10: nothing -> 20") for line in lines)
     quiet = write("quiet", "basra: {kinds: {never: {floor: {count: 40}}}}")
-    assert f"  no case of {CLASSIC} comes out otherwise by it" in said(capsys, str(quiet))[1]
+    assert f"  it changes no case of {CLASSIC}" in said(capsys, str(quiet))[1]
 
 
 def test_as_json(write: Write, capsys: pytest.CaptureFixture[str]) -> None:

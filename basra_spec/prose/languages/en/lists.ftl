@@ -122,7 +122,7 @@ card-last = { $last ->
 
 class = { $form ->
     [start] A card of the class “{ $name }”
-    [are] The class “{ $name }” is { CARDS($cards, form: "all") }
+    [are] The class “{ $name }” contains { CARDS($cards, form: "all") }
     [heading] The class “{ $name }”
    *[a] a card of the class “{ $name }”
 }
