@@ -1,4 +1,4 @@
-"""Playing: cards, rules as tables, positions, captures, awards and scores, without input or output.
+"""Play the game: cards, compiled rules, positions, captures, awards and scores. No input or output.
 
-Imports nothing else of the package.
+Imports no other package of basra-spec.
 """

@@ -1,4 +1,4 @@
-"""What a play pays at once: the awards of its card, each with conditions that must hold, and a code for the one that fails."""
+"""Find the awards of a play: the kinds of Basra whose conditions all hold, and why the others fail."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -15,11 +15,10 @@ NO_AWARDS: Final[tuple[Award, ...]] = ()
 
 
 def awards_of(rules: Rules, card: int, floor: int, taken: int, before: Before = None, *, last: bool = False) -> tuple[Award, ...]:
-    """What it pays that this card takes these cards from this floor.
+    """The awards for taking these cards from this floor with this card.
 
-    `before` is the play before in the round (whether it took nothing, and the floor it found); `last` says that no card is left to play.
-    A Basra is paid where the whole floor is taken. Kinds that hold together pay the same in a checked ruleset; in any other the highest
-    counts.
+    `before` is the previous play of the round: whether it took nothing, and the floor before it. `last` says that no card is left to play.
+    A Basra needs the whole floor. If several kinds hold, the highest points count; in a checked ruleset they are equal.
     """
     rows = rules.awards.rows[card]
     if not rows or not taken or taken != floor:
@@ -28,7 +27,7 @@ def awards_of(rules: Rules, card: int, floor: int, taken: int, before: Before = 
 
 
 def _paid(holding: Sequence[AwardRule]) -> tuple[Award, ...]:
-    """What is paid where these kinds of Basra hold."""
+    """The awards if these kinds of Basra hold."""
     if len(holding) > 1:
         silenced = {name for rule in holding for name in rule.over}
         holding = [rule for rule in holding if rule.name not in silenced]
@@ -41,7 +40,7 @@ def _basra(points: int, kinds: tuple[str, ...]) -> tuple[Award, ...]:
 
 
 def sure_awards(rules: Rules) -> tuple[tuple[Award, ...], ...]:
-    """By card, what clearing the floor with it pays in any case; nothing where that depends on the floor or on what went before."""
+    """By card, the awards for clearing any floor; none if they depend on the floor or on the previous play."""
     return tuple(_paid(rows) if all(map(_holds_always, rows)) else NO_AWARDS for rows in rules.awards.rows)
 
 
@@ -50,7 +49,7 @@ def _holds_always(rule: AwardRule) -> bool:
 
 
 def failed(rules: Rules, rule: AwardRule, card: int, floor: int, before: Before, *, last: bool) -> str | None:
-    """The first condition of a kind of Basra that fails where a card clears a floor, as its path in the kind; None where all hold."""
+    """The path of the first condition that fails for a kind of Basra when a card clears a floor; None if all hold."""
     if rule.not_at and any(NOT_AT[moment](last) for moment in rule.not_at):
         return "not_at"
     if rule.play is not None and capture_rule(rules, floor, card).play_class not in rule.play:
@@ -73,7 +72,7 @@ def _previous_fails(rules: Rules, rule: AwardRule, before: Before) -> str | None
 
 
 def why_failed(rules: Rules, rule: AwardRule, card: int, floor: int, previous: Previous | None, condition: str) -> str:
-    """A condition that `failed` gives, with the reason in words: `path: reason`."""
+    """Why a condition from `failed` does not hold, as `path: reason`."""
     path, _, key = condition.rpartition(".")
     if path == "floor":
         reason = why_unmet(rules, rule.floor, floor, key)
@@ -88,9 +87,9 @@ _REASONS: Final[dict[str, Callable[[Rules, AwardRule, int, int, Previous | None]
     "not_at": lambda rules, rule, card, floor, previous: f"it is the {' and '.join(rule.not_at)}",
     "play": lambda rules, rule, card, floor, previous: f"it is played as {capture_rule(rules, floor, card).play_class}",
     "taken": lambda rules, rule, card, floor, previous: f"{set_names(floor)} is not {rule.taken} for this card",
-    "previous": lambda rules, rule, card, floor, previous: "there was no play before",
+    "previous": lambda rules, rule, card, floor, previous: "there was no previous play",
     "previous.trailed": lambda rules, rule, card, floor, previous: (
-        f"the play before {'took nothing' if previous and previous.trailed else 'took cards'}"
+        f"the previous play {'took nothing' if previous and previous.trailed else 'took cards'}"
     ),
 }
 

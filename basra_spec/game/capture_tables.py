@@ -1,10 +1,9 @@
-"""What each card takes where the player has no choice, looked up by how many cards of each value lie on the floor.
+"""Look up what a card takes by the number of floor cards of each value, where the player has no choice.
 
-Suits do not decide which sums there are, so a few thousand counts stand for all floors that play meets. An entry names the cards that are
-taken *wherever they lie*: what is taken is `floor & entry.mask`. Where the counts leave a card of a value over, suits are picked in a
-second step; where counts cannot decide, the hauls are listed.
+Suits do not affect sums, so a few thousand counts stand for all floors that occur in play. An entry is a mask: the card takes
+`floor & mask`. If only some cards of a value are taken, a second step picks the suits. If counts cannot decide, the hauls are listed.
 
-The tables fill while playing. Each holds up to `_MOST` entries, and starts anew beyond that.
+The tables fill during play. Each holds up to `_MOST` entries and is cleared when it is full.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,26 +25,25 @@ _LANE: Final = (1 << sums.LANE) - 1
 
 
 Entry = tuple[int, int]
-"""What a card takes: the floor cards that are in this set. And what becomes of the floor's counts: below 0 the lanes that are left, else
-the counts themselves."""
+"""The mask of the floor cards taken, and the floor's counts afterwards: a mask of the lanes that remain if negative, else the counts."""
 
 
 @frozen
 class Picked:
-    """What a card takes: the floor cards in `mask`, and of each set in `lanes` the best so many."""
+    """What a card takes where suits are picked: the floor cards in `mask`, and from each set in `lanes` that number of the best cards."""
 
     mask: int
     lanes: tuple[tuple[int, int], ...]
 
 
 class CaptureTables:
-    """The tables of some rules. A floor's `counts` are those of `sums`, with a lane besides for each rank without a value."""
+    """The tables of some rules. `counts` are as in `sums`, with an extra lane for each rank without a value."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.sure_awards, self.without_clearing = sure_awards(rules), rules.awards.without_clearing
         self.latest = (0, 0)
-        """A floor and its counts: where a round is played play by play, the next play begins with it."""
+        """The last floor and its counts, reused when a round is played one play at a time."""
         values = rules.play.values
         bare = sorted({rank(card) for card in range(52) if not values[card]})
         lane_of = [values[card] or max(values) + 1 + bare.index(rank(card)) for card in range(52)]
@@ -57,9 +55,9 @@ class CaptureTables:
         self._firsts = firsts = [None if first.when else self._profile(first) for first, *_ in rules.play.captures]
         empty: dict[int, Entry] = {}
         self.look_up: tuple[Callable[[int], Entry | None], ...] = tuple((first.entries if first else empty).get for first in firsts)
-        """By card, the entry of its table for some counts; always None where the card's class depends on the floor."""
+        """By card, the look-up in its table; always None if the card's class depends on the floor."""
         self.lanes = tuple(first.lanes if first else 0 for first in firsts)
-        """By card, the lanes of the floor's counts by which its table is looked up."""
+        """By card, the lanes of the counts that are the key of its table."""
 
     def count(self, cards: int) -> int:
         """The counts of a set of cards."""
@@ -71,7 +69,7 @@ class CaptureTables:
         return counts
 
     def profile(self, card: int, floor: int) -> "Profile":
-        """The table of what a card is on a floor."""
+        """The table of a card's rule on a floor."""
         return self._firsts[card] or self._profile(capture_rule(self.rules, floor, card))
 
     def _profile(self, rule: CaptureRule) -> "Profile":
@@ -81,7 +79,7 @@ class CaptureTables:
         return found
 
     def lanes_of(self, cards: int) -> int | None:
-        """The lanes in which these cards are counted; None where some lane counts others of the deck as well."""
+        """The lanes that count these cards; None if a lane also counts other cards of the deck."""
         lanes = 0
         for lane, counted in self.cards_of_lane.items():
             if counted & cards == counted:
@@ -93,12 +91,12 @@ class CaptureTables:
 
 @lru_cache(maxsize=1 << 8)
 def tables_of(rules: Rules) -> CaptureTables:
-    """The tables of some rules, made when they are first asked for."""
+    """The tables of some rules, created on first use."""
     return CaptureTables(rules)
 
 
 class Profile:
-    """The table of one capture rule, by the counts of the floor in some `lanes`."""
+    """The table of one capture rule, keyed by the counts of the floor in `lanes`."""
 
     def __init__(self, tables: CaptureTables, rule: CaptureRule) -> None:
         self.tables, self.rule, self.keep = tables, rule, tables.rules.play.keep
@@ -116,7 +114,7 @@ class Profile:
         self._allowed = set[tuple[int, int]]()
 
     def take(self, floor: int, counts: int) -> Entry | None:
-        """The cards taken from a floor, and what becomes of its counts; None where there is a choice."""
+        """The cards taken from a floor, and the counts afterwards as in `Entry`; None if there is a choice."""
         key = counts & self.lanes
         found = self.entries.get(key) or self._picked.get(key) or self._learn(key)
         if isinstance(found, tuple):
@@ -127,7 +125,7 @@ class Profile:
         return None if taken is None else (taken, self.tables.count(floor & ~taken))
 
     def after_claim(self, floor: int, counts: int, claim: int) -> int | None:
-        """The floor's counts after a claim that is known to be allowed; None where it has still to be looked into."""
+        """The counts after a claim that is known to be legal; None if it must still be checked."""
         if not claim:
             return None if self.rule.obliged else counts
         taken = self.tables.count(claim)
@@ -137,14 +135,14 @@ class Profile:
         return counts - taken if known else None
 
     def remember(self, counts: int, claim: int) -> None:
-        """Remember a claim that is allowed, by the counts of its cards: where no filter looks at suits, it is allowed with any others."""
+        """Remember a legal claim by its counts. If no filter looks at suits, the same counts are legal with any suits."""
         if claim and self._claims_by_counts and not self.rule.swept:
             if len(self._allowed) >= _MOST:
                 self._allowed.clear()
             self._allowed.add((self.tables.count(claim), counts & self._claim_lanes))
 
     def _pick(self, floor: int, found: Picked) -> int | None:
-        """The cards taken where suits are picked; None where several picks are as good."""
+        """The cards taken where suits are picked; None if several picks are equally good."""
         taken = floor & found.mask
         for lane, number in found.lanes:
             pick = _sole_pick(self.tables.rules, floor & lane, number)
@@ -154,7 +152,7 @@ class Profile:
         return taken
 
     def _learn(self, key: int) -> Entry | Picked | None:
-        """Work out what is taken at these counts, and remember it; None where counts do not decide."""
+        """Compute and remember what is taken at these counts; None if counts do not decide."""
         if not self._counted or key in self._picked:
             return None
         if len(self.entries) + len(self._picked) >= _MOST:
@@ -168,7 +166,7 @@ class Profile:
         return found
 
     def _haul(self, key: int) -> Entry | Picked | None:
-        """The only haul at these counts; None where there are several, or laying the card down is a choice as well."""
+        """The only haul at these counts; None if there are several, or if the player may also lay the card down."""
         rule, others, counts = self.rule, key & (self._others or 0), key & (self._addends or 0)
         if rule.swept:
             return self._entry(rule.swept) if rule.obliged or not others else None
@@ -187,7 +185,7 @@ class Profile:
         return COUNT_FILTERS[self.keep[0]](counts, self.rule.value) if self._all_mates else sums.parts(counts, self.rule.value)
 
     def _part(self, counts: int, part: int, mates: int) -> Entry | Picked:
-        """The haul of a part of the counts and some equal cards: all cards of a lane, or the best of them."""
+        """The haul of a part of the counts and the mask `mates`. If only some cards of a lane are taken, the suits are picked later."""
         mask, there, lanes = mates, dict(sums.lanes(counts)), list[tuple[int, int]]()
         for value, number in sums.lanes(part):
             cards = self.tables.cards_of_lane[value]
@@ -204,13 +202,13 @@ class Profile:
 
 @lru_cache(maxsize=1 << 14)
 def _sole_pick(rules: Rules, cards: int, number: int) -> int | None:
-    """The best pick of so many of these cards; None where several are as good."""
+    """The best pick of `number` of these cards; None if several are equally good."""
     found = tuple(islice(picks(rules, cards, number), 2))
     return found[0] if len(found) == 1 else None
 
 
 @lru_cache(maxsize=1 << 14)
 def _only_way(rules: Rules, rule: CaptureRule, within: int) -> int | None:
-    """What the rule does to floor cards within its reach where there is no choice (0: nothing is taken); None where there is one."""
+    """What the rule takes from these floor cards (0: nothing); None if the player has a choice."""
     found = tuple(islice(Hauls(rules, within, rule), 2))
     return None if len(found) > 1 or (found and not rule.obliged) else sum(found)

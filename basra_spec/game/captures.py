@@ -1,8 +1,8 @@
-"""Which hauls a card may take from a floor.
+"""List, count and check the captures (hauls) that a card may make on a floor.
 
-A legal haul is any set of floor cards that the card's class lets it take: equal cards and sums that share no card, or what it sweeps. The
-ruleset's `keep` filters are applied to the legal hauls in order; what is left is the player's choice. Every filter prefers the haul whose
-key is greater, and every key adds up card by card, so that the best cards of each rank can be picked on their own.
+A haul is legal if the card's class allows it: cards of its rank and sums that share no card, or the cards that it sweeps. The `keep`
+filters of the ruleset are applied to the legal hauls in order, and the player chooses among the rest. Each filter prefers the greater key,
+and each key adds up card by card, so the best cards of each value can be picked separately.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -20,14 +20,14 @@ from basra_spec.game.sums import Parts
 
 
 class Refusal(NamedTuple):
-    """Why a play is not allowed: the code of the protocol, and the reason in a sentence."""
+    """Why a play is not allowed: the refusal code of the protocol, and a sentence."""
 
     code: str
     reason: str
 
 
 def capture_rule(rules: Rules, floor: int, card: int) -> CaptureRule:
-    """What the card can take from this floor: that of its most specific class whose condition the floor meets."""
+    """The rule of the card on this floor: its most specific class whose condition the floor meets."""
     for rule in rules.play.captures[card]:
         if rule.when is None or unmet(rules, rule.when, floor) is None:
             return rule
@@ -36,21 +36,20 @@ def capture_rule(rules: Rules, floor: int, card: int) -> CaptureRule:
 
 @frozen
 class Hauls:
-    """The hauls that a card may take from a floor, as `captures.hauls(rules, floor, card)` gives them: none of them listed yet.
+    """The hauls that a card may take from a floor, from `captures.hauls(rules, floor, card)`. They are computed on demand.
 
-    Each is a set of floor cards. Loop over them, ask whether one is `in` them, or whether there is any (`bool`): where there is none the
-    card stays on the floor.
+    Each haul is a set of floor cards. Iterate, test with `in`, or test for any (`bool`). If there is none, the card stays on the floor.
     """
 
     rules: Rules
-    """The rules that they are of."""
+    """The rules of the game."""
     floor: int
     """The floor, as a set."""
     rule: CaptureRule
-    """What the card can take there: the row of its play class."""
+    """What the card can take: the rule of its play class on this floor."""
 
     def __iter__(self) -> Iterator[int]:
-        """Every haul (a set of floor cards), each once, found as they are asked for."""
+        """Yield each haul (a set of floor cards) once."""
         if self.rule.swept:
             return filter(None, (self.floor & self.rule.swept,))
         return filter(None, self._candidates())
@@ -62,7 +61,7 @@ class Hauls:
         return next(iter(self), 0) > 0
 
     def count(self) -> int:
-        """How many hauls there are, without listing them."""
+        """The number of hauls, without listing them."""
         if self.rule.swept:
             return bool(self.floor & self.rule.swept)
         numbers, found = self._kept()
@@ -75,7 +74,7 @@ class Hauls:
         return with_mates * with_sums - (0 in numbers and 0 in found)
 
     def why_not(self, taken: int) -> Refusal | None:
-        """Why these floor cards may not be taken: a `code` of the protocol and a `reason`; None where they may."""
+        """Why these floor cards may not be taken: a `code` of the protocol and a `reason`. None if they may."""
         if taken & ~self.floor:
             return Refusal("not-on-floor", f"{set_names(taken & ~self.floor)} does not lie on the floor")
         reason = _illegal(self.rules, self.rule, self.floor, taken)
@@ -85,7 +84,7 @@ class Hauls:
         return Refusal("not-kept", reason) if reason else None
 
     def _not_kept(self, taken: int) -> str | None:
-        """Which filter drops a legal haul, and why."""
+        """Why a filter drops this legal haul; None if none does."""
         left = NO_GROUP_LEFT in self.rules.play.keep and _group_left(self.rules, self.rule, self.floor & ~taken, taken)
         if left:
             return f"it leaves {set_names(left)}, which it must take too"
@@ -97,7 +96,7 @@ class Hauls:
         return f"the ruleset takes {set_names(kept)} ({', '.join(self.rules.play.keep)})"
 
     def _candidates(self) -> Iterator[int]:
-        """The hauls that the filters leave; the empty one may be among them."""
+        """The hauls that pass the filters, perhaps including the empty one."""
         numbers, found = self._kept()
         mates = self.floor & self.rule.mates
         for part in found:
@@ -106,14 +105,14 @@ class Hauls:
                 yield from every_pick(self.rules, [(mates, number), *lanes])
 
     def _lanes(self, part: int) -> list[tuple[int, int]]:
-        """A part by value: the floor cards of the value, and how many of them it has."""
+        """For each value in a part: the floor cards of that value, and the number taken."""
         addends, of_value = self.floor & self.rule.addends, self.rules.play.of_value
         return [(addends & of_value[value], number) for value, number in sums.lanes(part)]
 
     def _kept(self) -> tuple[Sequence[int], Collection[int]]:
-        """How many equal cards may be taken, and which counts in sums: those that the filters leave, which narrow both alike.
+        """The numbers of equal cards and the counts in sums that pass the filters.
 
-        A filter's key adds up over equal cards and sums, so that the greatest key is that of the best of both.
+        A filter's key adds up over equal cards and sums, so the best haul combines the best of each.
         """
         numbers, found = self._mate_numbers(), self._parts()
         for name in self.rules.play.keep[self._filters_counts() :]:
@@ -143,7 +142,7 @@ class Hauls:
         )
 
     def _without_group_left(self, numbers: Sequence[int], found: Collection[int]) -> tuple[Sequence[int], Collection[int]]:
-        """Those that leave nothing the card could take as well; all where each haul leaves something."""
+        """The choices that leave no further group; all choices if every haul leaves one."""
         there = (self.floor & self.rule.mates).bit_count()
         full = [number for number in numbers if number == there or (self.rule.one_mate and number)]
         if isinstance(found, Parts):
@@ -156,13 +155,13 @@ class Hauls:
         return (full, closed) if full and closed else (numbers, found)
 
     def _mate_numbers(self) -> Sequence[int]:
-        """How many equal cards may be taken: none among the numbers if a filter wants all."""
+        """The numbers of equal cards that may be taken: only the greatest if the first filter looks at counts."""
         there = (self.floor & self.rule.mates).bit_count()
         most = min(there, 1) if self.rule.one_mate else there
         return range(most if self._first_filter() in COUNT_FILTERS else 0, most + 1)
 
     def _counts(self) -> int:
-        """The cards that could be in a sum, as a count of `sums`; 0 where there are too few for one."""
+        """The counts of the cards that could be in a sum; 0 if there are fewer than two."""
         addends, counts, units = self.floor & self.rule.addends, 0, self.rules.play.units
         if not addends & (addends - 1):
             return 0
@@ -173,7 +172,7 @@ class Hauls:
         return counts
 
     def _parts(self) -> Collection[int]:
-        """The counts that may be taken in sums; of those that the first filter drops, none where it looks at counts."""
+        """The counts that may be taken in sums, after the first filter if it looks at counts only."""
         counts = self._counts()
         if not counts:
             return (0,)
@@ -192,7 +191,7 @@ class Hauls:
         return not SUIT_FILTERS.isdisjoint(self.rules.play.keep)
 
     def _rank(self, taken: int) -> tuple[int, ...]:
-        """A haul's keys, filter by filter; that of `no-group-left` is left out."""
+        """The key of a haul for each filter except `no-group-left`."""
         mates = taken & self.rule.mates
         cards = list(members(taken & ~mates))
         return tuple(
@@ -210,7 +209,7 @@ def hauls(rules: Rules, floor: int, card: int) -> Hauls:
 
 
 def _group_left(rules: Rules, rule: CaptureRule, rest: int, taken: int) -> int:
-    """A group in the rest of the floor that the card could take as well: an equal card or a sum; the empty set where there is none."""
+    """A group left on the floor that the card could also take: an equal card or a sum. The empty set if there is none."""
     mates = 0 if rule.one_mate and taken & rule.mates else rest & rule.mates
     if mates:
         return mates & -mates
@@ -222,7 +221,7 @@ def _group_left(rules: Rules, rule: CaptureRule, rest: int, taken: int) -> int:
 
 
 def draw(rules: Rules, cards: list[int], part: int) -> int:
-    """Take cards of these values out of the list; the set of them."""
+    """Remove cards of these values from the list and return them as a set."""
     drawn = 0
     for value, number in sums.lanes(part):
         for card in [card for card in cards if rules.play.values[card] == value][:number]:
@@ -232,7 +231,7 @@ def draw(rules: Rules, cards: list[int], part: int) -> int:
 
 
 def is_ordinary(rules: Rules, card: int, taken: int) -> bool:
-    """Whether these cards, whatever the card's class, split into cards of its rank and sums worth its value."""
+    """Whether these cards split into cards of the card's rank and sums of its value, whatever its class."""
     others = [other for other in members(taken) if other >> 2 != card >> 2]
     value = rules.play.values[card]
     if any(not 0 < rules.play.values[other] < value for other in others):
@@ -241,12 +240,12 @@ def is_ordinary(rules: Rules, card: int, taken: int) -> bool:
 
 
 def _illegal(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> str | None:
-    """Why the card cannot take just these floor cards, before any filter; None where it can."""
+    """Why the card cannot take these floor cards, filters aside; None if it can."""
     if not taken:
         return "it takes nothing"
     if rule.swept:
         whole = floor & rule.swept
-        return None if taken == whole else f"it sweeps {set_names(whole) or 'nothing here'}, no more and no less"
+        return None if taken == whole else f"it sweeps exactly {set_names(whole) or 'nothing'}"
     mates = taken & rule.mates
     if rule.one_mate and mates.bit_count() > 1:
         return f"it takes one card of its rank, not {set_names(mates)}"
@@ -254,11 +253,11 @@ def _illegal(rules: Rules, rule: CaptureRule, floor: int, taken: int) -> str | N
 
 
 def _no_sums(rules: Rules, rule: CaptureRule, others: int) -> str | None:
-    """Why these cards, none of which matches by rank, are not taken in sums; None where they are, or there is none."""
+    """Why these cards, which do not match by rank, cannot be taken in sums; None if they can."""
     if not others:
         return None
     if others & ~rule.addends:
-        why = f"can be in no sum of {rule.value}" if rule.addends else "is not of its rank, and it takes no sums"
+        why = f"cannot be in a sum of {rule.value}" if rule.addends else "is not of its rank, and it takes no sums"
         return f"{set_names(others & ~rule.addends)} {why}"
     counts = sum(rules.play.units[other] for other in members(others))
     total = sums.pips(counts)

@@ -1,7 +1,7 @@
-"""Cards are ints, sets of cards are ints, and both have a text form that reads back.
+"""Cards and sets of cards as ints, and their text forms.
 
-A card is its place in deck order: A 2 … 10 J Q K, and within a rank S H D C, so the ace of spades is 0 and the king of clubs 51.
-A set of cards is the int whose bits are its cards: a floor has no order that could matter.
+A card is its index in deck order: A 2 … 10 J Q K, and S H D C within a rank. The ace of spades is 0, the king of clubs 51.
+A set of cards is an int with one bit for each card, because the order of a floor cannot matter.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ def rank(card: int) -> int:
 
 
 def rank_mates(card: int) -> int:
-    """The set of the four cards of the card's rank, itself among them."""
+    """The set of the four cards of the card's rank, including the card."""
     return 0b1111 << (card & ~3)
 
 
@@ -41,18 +41,18 @@ def parse_card(text: str) -> int:
 
 
 SYMBOLS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "SHDC" * 2)
-"""The signs of the suits, as `str.translate` takes them."""
+"""Suit symbols to letters, for `str.translate`."""
 
 
 def likely_card(text: str) -> str | None:
-    """The card that somebody meant who wrote it otherwise: 7♦, 10d, D10, "3S,". None where that is nobody's way to write a card."""
+    """The card that was probably meant by another notation: 7♦, 10d, D10, "3S,". None if the text resembles no card."""
     plain = text.translate(SYMBOLS).strip(" ,;.\ufe0e\ufe0f").upper()
     turned = plain[1:] + plain[:1]
     return next((NAMES[_CARDS[written]] for written in (plain, turned) if written in _CARDS), None)
 
 
 def parse_cards(text: str) -> tuple[int, ...]:
-    """The cards that `text` names, in its order: "9S 5H" is two, "" none. Raises `CardError`, also for a card named twice."""
+    """The cards that `text` names, in its order; "" gives none. Raises `CardError`, also for a repeated card."""
     cards = tuple(map(parse_card, text.split()))
     if len(set(cards)) < len(cards):
         twice = next(card for i, card in enumerate(cards) if card in cards[:i])
@@ -60,19 +60,19 @@ def parse_cards(text: str) -> tuple[int, ...]:
     return cards
 
 
-@lru_cache(maxsize=1 << 14)  # as of `set_names`
+@lru_cache(maxsize=1 << 14)  # the same floors recur, as in `set_names`
 def parse_set(text: str) -> int:
-    """The set of the cards that `text` names. Raises `CardError`, also for a card named twice."""
+    """The set of the cards that `text` names. Raises `CardError`, also for a repeated card."""
     return to_set(parse_cards(text))
 
 
 def to_set(cards: Iterable[int]) -> int:
-    """The set of these cards, which are distinct."""
+    """The set of these cards, which must be distinct."""
     return sum(1 << card for card in cards)
 
 
 def members(cards: int) -> Iterator[int]:
-    """The cards of a set, one by one in deck order."""
+    """The cards of a set, in deck order."""
     while cards:
         lowest = cards & -cards
         yield lowest.bit_length() - 1
@@ -84,7 +84,7 @@ def names(cards: Iterable[int]) -> str:
     return " ".join(NAMES[card] for card in cards)
 
 
-@lru_cache(maxsize=1 << 14)  # the same floors come again and again, where engines are compared play by play
+@lru_cache(maxsize=1 << 14)  # comparing engines play by play asks for the same floors many times
 def set_names(cards: int) -> str:
     """The text form of a set of cards, in deck order; "" for the empty set."""
     return names(members(cards))

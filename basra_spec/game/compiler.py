@@ -1,4 +1,4 @@
-"""Compile a ruleset: from the model of a file to the tables of `rules`."""
+"""Compile a ruleset: from the model of a file to tables by card."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -25,9 +25,9 @@ FIXED_VALUES: Final[Mapping[str, Callable[[int], int]]] = {"face": lambda card: 
 
 
 def compile_rules(ruleset: Ruleset, name: str = "") -> Rules:
-    """The rules of a checked ruleset (`load(…).ruleset`), ready for play; `name` is what they are called. Raises nothing.
+    """Compile a checked ruleset (`load(…).ruleset`) for play, under the name `name`. Raises nothing.
 
-    Compile once and play often: all that could be looked up by name is a table afterwards.
+    Compile once and play often: compiled rules look nothing up by name.
     """
     values = capture_values(ruleset)
     return Rules(name, _deal(ruleset), _play(ruleset, values), AwardRules(_award_rules(ruleset, values)), _round(ruleset), _match(ruleset))
@@ -64,13 +64,13 @@ def _match(ruleset: Ruleset) -> MatchRules:
 
 
 def capture_values(ruleset: Ruleset) -> tuple[int, ...]:
-    """What each card counts in a sum, 0 for a card that has no value."""
+    """The capture value of each card; 0 for none."""
     by_pattern = by_card(ruleset.values.items())
     return tuple(FIXED_VALUES[value](card) if isinstance(value, str) else value or 0 for card, value in enumerate(by_pattern))
 
 
 def classes_by_card(ruleset: Ruleset) -> tuple[list[str], ...]:
-    """The play classes of each card, the most specific first, as far as they matter: none after one that applies to every floor."""
+    """The play classes of each card, the most specific first, up to the first that applies to every floor."""
     by_pattern = ranked((pattern, name) for name, row in ruleset.plays.items() for pattern in row.cards)
     on_every_floor = {name for name, row in ruleset.plays.items() if row.when is None}
     last = [next((place for place, name in enumerate(names, 1) if name in on_every_floor), len(names)) for names in by_pattern]
@@ -78,7 +78,7 @@ def classes_by_card(ruleset: Ruleset) -> tuple[list[str], ...]:
 
 
 def makers(ruleset: Ruleset, kind: Kind) -> int:
-    """The set of the cards that may make a Basra of this kind."""
+    """The set of cards that can make a Basra of this kind."""
     named = patterns_set(kind.cards) & ruleset.deck_set()
     if kind.play is None:
         return named
@@ -87,12 +87,12 @@ def makers(ruleset: Ruleset, kind: Kind) -> int:
 
 
 def worth_of(worth: Worth | None, card: int, values: tuple[int, ...]) -> int:
-    """The points that an entry of a worth table gives for a Basra made with this card."""
+    """The points of an entry of a worth table for a Basra made with this card."""
     return 2 * values[card] if isinstance(worth, str) else worth or 0
 
 
 def _capture_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[CaptureRule, ...], ...]:
-    """By card, what it can take as each class that it may be of."""
+    """By card, the capture rule of each of its classes."""
     lower = _lower_cards(ruleset.deck_set(), values)
     classes = classes_by_card(ruleset)
     return tuple(
@@ -102,7 +102,7 @@ def _capture_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[Cap
 
 
 def _lower_cards(deck: int, values: tuple[int, ...]) -> tuple[int, ...]:
-    """By capture value, the set of the cards of the deck that count less, and something."""
+    """By capture value, the cards of the deck with a lower value; cards without a value are left out."""
     return tuple(to_set(card for card in members(deck) if 0 < values[card] < value) for value in range(max(values) + 1))
 
 
@@ -126,20 +126,20 @@ def _capture_rule(ruleset: Ruleset, value: int, lower: int, card: int, name: str
 
 
 def _award_rules(ruleset: Ruleset, values: tuple[int, ...]) -> tuple[tuple[AwardRule, ...], ...]:
-    """By card, the kinds of Basra that it may make."""
+    """By card, the kinds of Basra that it can make."""
     rows: list[list[AwardRule]] = [[] for _ in range(52)]
     classes = classes_by_card(ruleset)
     for name, kind in ruleset.basra.kinds.items():
         rule = _award_rule(name, kind, ruleset.basra.not_at)
         worths = by_card((kind.worth or ruleset.basra.worth).items())
         for card in members(makers(ruleset, kind)):
-            play = rule.play if len(classes[card]) > 1 else None  # a card of one class is played as none that the kind leaves out
+            play = rule.play if len(classes[card]) > 1 else None  # a card with one class that makes this kind always meets the condition
             rows[card].append(rule._replace(points=worth_of(worths[card], card, values), play=play))
     return tuple(map(tuple, rows))
 
 
 def _award_rule(name: str, kind: Kind, not_at: tuple[str, ...]) -> AwardRule:
-    """A kind of Basra, its points still to be set."""
+    """A kind of Basra without its points, which depend on the card."""
     previous = kind.previous
     return AwardRule(
         name=name,

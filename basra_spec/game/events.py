@@ -1,4 +1,4 @@
-"""What happened at a play, as values."""
+"""The events of a play."""
 
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ class Captured(NamedTuple):
 
 
 class Trailed(NamedTuple):
-    """A card took nothing and lies on the floor."""
+    """A card took nothing and stayed on the floor."""
 
     seat: int
     card: int
 
 
 class Refused(NamedTuple):
-    """A play that is not allowed was said, and nothing happened; the protocol's code says why."""
+    """An illegal play was refused and changed nothing; `code` is the refusal code of the protocol."""
 
     seat: int
     card: int
@@ -29,20 +29,20 @@ class Refused(NamedTuple):
 
 
 class Awarded(NamedTuple):
-    """A play paid points at once: a Basra, or another award."""
+    """A play earned points at once, such as a Basra."""
 
     side: int
     award: Award
 
 
 class Dealt(NamedTuple):
-    """A new deal within the round: what each seat got."""
+    """New hands were dealt within the round."""
 
     hands: tuple[int, ...]
 
 
 class LeftoversTaken(NamedTuple):
-    """The round is over and the floor's last cards go to a side."""
+    """The round ended and a side received leftover cards."""
 
     side: int
     cards: int
@@ -52,24 +52,24 @@ Event = Captured | Trailed | Refused | Awarded | Dealt | LeftoversTaken
 
 
 class Played(NamedTuple):
-    """A play's outcome."""
+    """The result of `apply`."""
 
     position: Position
-    """The position after the play, and after the new deal or the end of the round that may follow it."""
+    """The position after the play and any new deal or end of the round that follows."""
     events: tuple[Event, ...]
-    """What happened, in order: `Trailed` or `Captured`, then perhaps `Awarded`, `Dealt`, `LeftoversTaken`; see `position`."""
+    """The events in order: `Trailed` or `Captured`, then perhaps `Awarded`, `Dealt`, `LeftoversTaken`."""
 
     @property
     def taken(self) -> int:
-        """The set of floor cards that the play took; 0 for a trail."""
+        """The set of floor cards taken; 0 for a trail."""
         return next((event.taken for event in self.events if isinstance(event, Captured)), 0)
 
     @property
     def awards(self) -> tuple[Award, ...]:
-        """What the play paid at once."""
+        """The awards of the play."""
         return tuple(event.award for event in self.events if isinstance(event, Awarded))
 
     @property
     def basra(self) -> int:
-        """The points of the Basra that the play made; 0 for none, and for one that is worth nothing."""
+        """The points of the play's Basra; 0 if there is none or it is worth nothing."""
         return sum(award.points for award in self.awards if award.name == BASRA)

@@ -1,7 +1,7 @@
-"""The filters of `keep`: which of the legal hauls are left. Each prefers the haul whose key is greater.
+"""The `keep` filters, which select among the legal hauls. Each prefers the greater key.
 
-All but `no-group-left` add up card by card, so that the best cards of each value can be picked on their own, and the best haul is found
-without listing the others.
+The keys of all but `no-group-left` add up card by card, so the best cards of each value can be picked separately, and the best haul is
+found without listing the others.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -14,13 +14,13 @@ from basra_spec.game.cards import members, to_set
 from basra_spec.game.rules import Rules
 
 NO_GROUP_LEFT: Final = "no-group-left"
-# Filters that look at counts alone: where one of them comes first it is applied before any suit is looked at.
+# Filters that look at counts only. If one comes first, it is applied before suits are considered.
 COUNT_FILTERS: Final[dict[str, Callable[[int, int], Collection[int]]]] = {
     "most-cards": sums.largest,
     "most-groups": sums.most_pips,
     NO_GROUP_LEFT: lambda counts, target: sums.parts(counts, target).closed(),
 }
-# What one card adds to the key of a filter; two cards of one value differ in it only where the filter looks at suits.
+# What one card adds to the key of a filter. Cards of one value differ only in `SUIT_FILTERS`.
 ADDS: Final[dict[str, Callable[[Rules, int], int]]] = {
     "most-cards": lambda rules, card: 1,
     "most-points": lambda rules, card: rules.play.points[card],
@@ -31,9 +31,9 @@ SUIT_FILTERS: Final = {"most-points", "deck-order"}
 
 
 def picks(rules: Rules, cards: int, number: int) -> Iterator[int]:
-    """The ways to pick so many of these cards, which count the same, that the filters leave: all that hold the best cards.
+    """The best ways to pick `number` of these cards, which have one value.
 
-    What a filter of suits prefers adds up card by card, so only cards at the edge, where several are as good, leave a choice.
+    Keys add up card by card, so there is a choice only among cards that are equally good at the cut.
     """
     if cards.bit_count() == number or not number:
         yield cards if number else 0
@@ -44,20 +44,20 @@ def picks(rules: Rules, cards: int, number: int) -> Iterator[int]:
 
 
 def pick_count(rules: Rules, cards: int, number: int) -> int:
-    """How many ways `picks` has."""
+    """The number of `picks`."""
     sure, level = _edge(rules, cards, number) if number else (0, [])
     return comb(len(level), number - sure.bit_count())
 
 
 def _edge(rules: Rules, cards: int, number: int) -> tuple[int, list[int]]:
-    """The cards that every best pick of so many holds, and those of which it holds some."""
+    """The cards in every best pick, and the equally good cards of which it contains some."""
     keys = {card: _suit_key(rules, card) for card in members(cards)}
     edge = sorted(keys.values(), reverse=True)[number - 1]
     return to_set(card for card, key in keys.items() if key > edge), [card for card, key in keys.items() if key == edge]
 
 
 def every_pick(rules: Rules, lanes: Sequence[tuple[int, int]]) -> Iterator[int]:
-    """Every way to pick so many cards of each lane."""
+    """Every way to pick the given number of cards from each lane."""
     if not lanes:
         yield 0
         return
@@ -68,7 +68,7 @@ def every_pick(rules: Rules, lanes: Sequence[tuple[int, int]]) -> Iterator[int]:
 
 
 def best_first(rules: Rules, cards: int) -> list[int]:
-    """Cards that count the same, those first that the filters prefer."""
+    """Cards of one value, those preferred by the filters first."""
     return sorted(members(cards), key=lambda card: _suit_key(rules, card), reverse=True)
 
 

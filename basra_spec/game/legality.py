@@ -1,4 +1,4 @@
-"""Whether a play is allowed, and what it takes: the claim, or the only haul there is."""
+"""Check a play and find what it takes: its claim, or the only haul."""
 
 from itertools import islice
 
@@ -12,7 +12,7 @@ from basra_spec.game.rules import Rules
 class IllegalPlay(Exception):
     """A play that the ruleset does not allow here.
 
-    `code` is the code of refusal in the protocol (`not-in-hand`, `must-take`, …), `reason` a sentence, `play` the play.
+    `code` is the refusal code of the protocol (`not-in-hand`, `must-take`, …), `reason` a sentence, `play` the play.
     """
 
     def __init__(self, code: str, reason: str, play: Play) -> None:
@@ -23,25 +23,25 @@ class IllegalPlay(Exception):
 
 
 class AmbiguousPlay(IllegalPlay):
-    """A play that names no haul where the card may be played in several ways; its code is `ambiguous`.
+    """A play without a claim where the card can be played in several ways; its code is `ambiguous`.
 
-    `ways` are the first six of them: what each takes, as a set (0: the card is laid down).
+    `ways` are the first six: the set that each takes (0: the card is laid down).
     """
 
     def __init__(self, play: Play, ways: tuple[int, ...]) -> None:
         listed = ", ".join(str(Play(play.card, way)) for way in ways)
-        super().__init__("ambiguous", f"it can be played in several ways, name one: {listed}", play)
+        super().__init__("ambiguous", f"it can be played in several ways; choose one: {listed}", play)
         self.ways = ways
 
 
 def taken_by(rules: Rules, floor: int, play: Play) -> int:
-    """What a play takes from this floor: the claim, where it is allowed, else the only haul there is. Raises `IllegalPlay`."""
+    """The set that a play takes from this floor: its claim if it has one, else the only haul. Raises `IllegalPlay`."""
     tables = tables_of(rules)
     return take(tables, floor, tables.count(floor), play)[0]
 
 
 def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> Entry:
-    """What a play takes from a floor with these counts, and what becomes of the counts. Raises `IllegalPlay`."""
+    """What a play takes from a floor with these counts, and the counts afterwards as in `Entry`. Raises `IllegalPlay`."""
     card, claim = play
     profile = tables.profile(card, floor)
     if claim is None:
@@ -58,7 +58,7 @@ def take(tables: CaptureTables, floor: int, counts: int, play: Play) -> Entry:
 
 
 def _check(rules: Rules, floor: int, play: Play, claim: int) -> None:
-    """Raise `IllegalPlay` unless the play may take what it claims."""
+    """Raise `IllegalPlay` if the claim is not legal."""
     possible = hauls(rules, floor, play.card)
     if claim:
         refusal = possible.why_not(claim)
@@ -67,18 +67,18 @@ def _check(rules: Rules, floor: int, play: Play, claim: int) -> None:
     elif possible.rule.obliged:
         haul = next(iter(possible), 0)
         if haul:
-            raise IllegalPlay("must-take", f"it takes {set_names(haul)}, and must", play)
+            raise IllegalPlay("must-take", f"it can take {set_names(haul)}, so it must capture", play)
 
 
 def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
-    """The first `most` ways to play the card on this floor: its hauls, and 0 where it is or may be laid down."""
+    """The first `most` ways to play the card on this floor: its hauls, and 0 if it can be laid down."""
     possible = hauls(rules, floor, card)
     found = tuple(islice(possible, most))
     return found if found and possible.rule.obliged else (*found, 0)[:most]
 
 
 def way_count(rules: Rules, floor: int, card: int) -> int:
-    """How many ways there are to play the card on this floor, without listing them."""
+    """The number of ways to play the card on this floor, without listing them."""
     possible = hauls(rules, floor, card)
     number = possible.count()
     return number + (not number or not possible.rule.obliged)

@@ -1,6 +1,6 @@
-"""What a play yields: the cards that it takes, what it pays at once, and why.
+"""Find and explain the outcome of a play: the cards it takes and its awards.
 
-Nothing but the two halves `captures` and `awards`, put together; `play.advance` calls the same halves.
+Joins `captures` and `awards`; `play.advance` calls the same functions.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from basra_spec.game.rules import CaptureRule, Rules
 
 
 class Moment(NamedTuple):
-    """What a play meets: the floor, the play before (None: none), and whether it is the last of the round."""
+    """The situation before a play: the floor, the previous play (None: none), and whether the play is the last of the round."""
 
     floor: int
     previous: Previous | None = None
@@ -26,24 +26,24 @@ class Moment(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a play yields: the set of floor cards taken, and what it pays at once."""
+    """The outcome of a play: the set of floor cards taken, and its awards."""
 
     taken: int
     awards: tuple[Award, ...]
 
     @property
     def points(self) -> int:
-        """The points of all awards together."""
+        """The total points of the awards."""
         return sum(award.points for award in self.awards)
 
 
 def outcome(rules: Rules, moment: Moment, play: Play) -> Outcome:
-    """What a play yields. Raises `IllegalPlay`, and `AmbiguousPlay` where it names no haul and several fit."""
+    """The outcome of a play. Raises `IllegalPlay`, and `AmbiguousPlay` if it has no claim and several hauls are possible."""
     return _outcome(rules, moment, play.card, taken_by(rules, moment.floor, play))
 
 
 def every_outcome(rules: Rules, moment: Moment, card: int) -> Iterator[Outcome]:
-    """What each way to play a card yields; laying it down comes last, where that is allowed."""
+    """The outcome of each way to play a card; laying it down comes last, if it is allowed."""
     possible = hauls(rules, moment.floor, card)
     found = False
     for taken in possible:
@@ -59,31 +59,31 @@ def _outcome(rules: Rules, moment: Moment, card: int, taken: int) -> Outcome:
 
 @frozen
 class Explanation:
-    """Why a play does what it does: its class, what it takes and in which groups, and what each kind of Basra says of it."""
+    """The explanation of a play: its class, the groups that it takes, and which kinds of Basra hold."""
 
     play: Play
-    """The play, as it was asked about."""
+    """The play as given."""
     play_class: str
-    """The play class of the card on this floor, by its name in the ruleset; empty where it has none."""
+    """The name of the card's play class on this floor; empty if it has none."""
     taken: int
-    """The floor cards that it takes, as a set; 0 where it is laid down."""
+    """The set of floor cards taken; 0 if the card is laid down."""
     groups: tuple[int, ...]
-    """The haul in groups, as sets: each card of its rank, then each sum; a sweep is one group."""
+    """The haul as sets: each card of the same rank, then each sum; a sweep is one group."""
     cleared: bool
-    """Whether it takes the whole floor."""
+    """Whether the play takes the whole floor."""
     awards: tuple[Award, ...]
-    """What it pays at once."""
+    """The awards of the play."""
     kinds: dict[str, str | None]
-    """Every kind of Basra that the card could make: None where it holds, else the condition that fails. Empty where nothing is cleared."""
+    """For each kind of Basra that the card can make: None if it holds, else the condition that fails. Empty if the floor is not cleared."""
 
     @property
     def basra(self) -> Award:
-        """The Basra that it makes; without points and kinds where it makes none."""
+        """The Basra of the play; without points and kinds if there is none."""
         return next((award for award in self.awards if award.name == BASRA), Award(BASRA, 0))
 
 
 def explain(rules: Rules, position: Position | Moment, play: Play) -> Explanation:
-    """Why a play does what it does on the floor of a position, whoever holds the card. Raises `IllegalPlay` as `apply` does."""
+    """Explain a play on the floor of a position, whoever holds the card. Raises `IllegalPlay` as `apply` does."""
     moment = position if isinstance(position, Moment) else Moment(position.floor, position.previous, position.is_last)
     taken, awards = outcome(rules, moment, play)
     rule = capture_rule(rules, moment.floor, play.card)
@@ -100,14 +100,14 @@ def explain(rules: Rules, position: Position | Moment, play: Play) -> Explanatio
 
 
 def _kinds(rules: Rules, moment: Moment, card: int) -> dict[str, str | None]:
-    """By kind of Basra, the condition that fails where the card clears the floor, as words; None where all hold."""
+    """By kind of Basra, the condition that fails when the card clears the floor, in words; None if all hold."""
     floor, previous, last = moment
     codes = {rule: failed(rules, rule, card, floor, previous, last=last) for rule in rules.awards.rows[card]}
     return {rule.name: code and why_failed(rules, rule, card, floor, previous, code) for rule, code in codes.items()}
 
 
 def _groups(rules: Rules, rule: CaptureRule, taken: int) -> tuple[int, ...]:
-    """The haul as groups: each rank match on its own, then the sums; a sweep is one group."""
+    """The haul as groups: each rank match, then the sums; a sweep is one group."""
     if rule.swept:
         return (taken,) if taken else ()
     matched = tuple(1 << mate for mate in members(taken & rule.mates))

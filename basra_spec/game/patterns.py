@@ -1,4 +1,4 @@
-"""The two small notations inside a ruleset's values: card patterns (`A-10`, `7D`, `any`) and bounds (`1`, `0-10`, `2+`)."""
+"""Two notations used in rulesets: card patterns (`A-10`, `7D`, `any`) and bounds (`1`, `0-10`, `2+`)."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ UNBOUNDED: Final = 1 << 30
 
 
 class WordError(ValueError):
-    """A value that its notation cannot read: `code` is the problem's code, `hint` how to fix it."""
+    """A value with invalid notation: `code` is the code of the problem, `hint` how to fix it."""
 
     def __init__(self, code: str, message: str, hint: str) -> None:
         super().__init__(message)
@@ -66,7 +66,7 @@ _DASHES: Final = re.compile(r"\s*(?:[-\u2010-\u2015\u2212]|\.\.+|\u2026)\s*")
 
 
 class Bounds(NamedTuple):
-    """The whole numbers from `low` to `high`, both included."""
+    """The whole numbers from `low` to `high`, inclusive."""
 
     low: int
     high: int
@@ -97,14 +97,14 @@ class Bounds(NamedTuple):
 ANY_NUMBER: Final = Bounds(0, UNBOUNDED)
 
 
-# --- which pattern counts where several name a card --------------------------------------------------------------------------------------
+# --- which pattern applies if several name a card ----------------------------------------------------------------------------------------
 
 T = TypeVar("T")
 Row = tuple[str, T]
 
 
 class Clash(NamedTuple):
-    """Two patterns, equally specific, that say different things of a card."""
+    """Two equally specific patterns that give a card different values."""
 
     first: str
     second: str
@@ -112,7 +112,7 @@ class Clash(NamedTuple):
 
 
 def ranked(rows: Iterable[Row[T]]) -> tuple[list[T], ...]:
-    """What the rows (pattern, value) say of each of the 52 cards, the most specific first, each value once."""
+    """For each of the 52 cards, the values of the rows (pattern, value) that name it: the most specific first, each value once."""
     found: tuple[dict[T, None], ...] = tuple({} for _ in range(52))
     for pattern, value in sorted(rows, key=_how_many):
         for card in members(pattern_set(pattern)):
@@ -121,7 +121,7 @@ def ranked(rows: Iterable[Row[T]]) -> tuple[list[T], ...]:
 
 
 def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
-    """What the most specific row says of each of the 52 cards; None where no pattern names it."""
+    """For each of the 52 cards, the value of the most specific row; None if no pattern names the card."""
     found: list[T | None] = [None] * 52
     for pattern, value in sorted(rows, key=_how_many, reverse=True):
         for card in members(pattern_set(pattern)):
@@ -130,9 +130,9 @@ def by_card(rows: Iterable[Row[T]]) -> tuple[T | None, ...]:
 
 
 def clashes(rows: Iterable[Row[T]], falls_through: Callable[[T], bool] = lambda _: False) -> list[Clash]:
-    """Every pair of patterns that are equally specific for some card and disagree, where that matters; one card of each.
+    """Every pair of equally specific patterns that disagree about a card, with one such card.
 
-    It matters among the most specific; and below a value that `falls_through`, among the next.
+    Only the most specific patterns of a card count, and the next ones if the value `falls_through`.
     """
     found: dict[tuple[str, str], Clash] = {}
     rows = sorted(rows, key=_how_many)

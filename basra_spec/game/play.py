@@ -1,8 +1,8 @@
-"""Playing: one step from a position and a play to the next position, and the loop over it.
+"""Play one card (`apply`) or many (`advance`): from a position to the next.
 
-The order of evaluation is fixed: the card's class, its legal hauls, the `keep` filters, the obligation, the player's choice; whether it is
-a Basra (judged on the floor before the play, the class, the haul and the play before); the cards move; a new deal if all hands are empty;
-at the end of the round, the leftovers.
+The order of evaluation is fixed: the card's class, its legal hauls, the `keep` filters, the obligation, the player's choice; the Basra,
+judged by the floor before the play, the class, the haul and the previous play; the cards move; new hands are dealt if all are empty; the
+leftovers at the end of the round.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,16 +18,16 @@ from basra_spec.game.rounds import LEFTOVERS, deal_hands
 from basra_spec.game.rules import Rules
 
 Choice = Play | int
-"""A play, or just the card to be played."""
+"""A play, or the card to play."""
 Choose = Callable[[int, int], Choice]
 Log = list[Event] | None
 ALL: Final = -1
 
 
 def apply(rules: Rules, position: Position, play: Choice) -> Played:
-    """What one play makes of a position, which stays as it is. `plays` and `capture` of the ruleset say which cards it takes.
+    """The position after one play, and its events. The given position does not change.
 
-    Raises `IllegalPlay`, and `AmbiguousPlay` where the play names no haul and several fit.
+    Raises `IllegalPlay`, and `AmbiguousPlay` if the play has no claim and several hauls are possible.
     """
     if not any(position.hands):
         raise IllegalPlay("round-over", "the round is over", as_play(play))
@@ -39,11 +39,11 @@ def apply(rules: Rules, position: Position, play: Choice) -> Played:
 def advance(
     rules: Rules, position: Position, plays: Choose | Sequence[Choice], most: int = ALL, log: Log = None, *, lenient: bool = False
 ) -> Position:
-    """The position after some plays, or at the end of the round if that comes first, the leftovers gone to their takers.
+    """The position after some plays, or at the end of the round, with the leftovers shared out, if that comes first.
 
-    `plays` are listed, or chosen by a function `plays(hand, floor)`, which gets two sets: the hand of the seat to play, and the floor. A
-    choice is a `Play`, or a card alone. At most `most` plays are made (-1: no limit). Events are added to the list `log`. Raises
-    `IllegalPlay`; a `lenient` game notes it in its log instead, and goes on with the next choice.
+    `plays` is a sequence, or a function `plays(hand, floor)` that gets two sets: the hand of the seat to play, and the floor. A choice is a
+    `Play`, or a card alone. At most `most` plays are made (-1: no limit). Events are appended to `log`. Raises `IllegalPlay`; if `lenient`,
+    an illegal play is logged as `Refused` instead, and the next choice follows.
     """
     if not any(position.hands):
         return position
@@ -56,7 +56,7 @@ def advance(
 def _play_on(
     rules: Rules, position: Position, choose: Choose | None, listed: Iterator[Choice], most: int, log: Log, *, lenient: bool = False
 ) -> Position:
-    """Every play of every game goes through this loop: it works on locals, and makes a position only at the end."""
+    """The loop for all plays. For speed it works on local variables and creates a position only at the end."""
     before: Before
     floor, old_hands, stock, old_piles, old_awards, seat, last, before = position
     hands, piles, awards, seats, sides = [*old_hands], [*old_piles], [*old_awards], len(old_hands), len(old_piles)
@@ -101,11 +101,11 @@ def _play_on(
 
 
 _new: Final = tuple.__new__
-"""Makes a named tuple of a tuple, in a third of the time that its class takes."""
+"""Create a named tuple from a tuple, in a third of the time of a call of its class."""
 
 
 def _deal(rules: Rules, stock: tuple[int, ...], seats: int, seat: int, log: Log) -> tuple[list[int], tuple[int, ...]]:
-    """The next hands, and the stock that is left."""
+    """The next hands and the remaining stock."""
     hands, stock = deal_hands(stock, rules.deal.hand, seats, seat)
     if log is not None:
         log.append(Dealt(tuple(hands)))
@@ -113,7 +113,7 @@ def _deal(rules: Rules, stock: tuple[int, ...], seats: int, seat: int, log: Log)
 
 
 def _share_out(rules: Rules, floor: int, seats: int, last: int | None, piles: list[int], log: Log) -> int:
-    """Give the floor's last cards to their takers, which is never a Basra; what is left of the floor."""
+    """Share out the leftovers, which is never a Basra, and return the cards that stay on the floor."""
     if last is None or not floor:
         return floor
     shares = next(iter(LEFTOVERS[rules.round.leftovers](floor, seats, len(piles), last)))
@@ -126,7 +126,7 @@ def _share_out(rules: Rules, floor: int, seats: int, last: int | None, piles: li
 
 
 def _settle(tables: CaptureTables, seat: int, hand: int, floor: int, counts: int, choice: Choice, log: Log) -> Entry | None:
-    """What a choice takes that the loop did not find; None where it is not allowed, and that is noted in the log."""
+    """What a choice takes if the loop's look-up does not decide; None if the play is illegal and was logged."""
     play = as_play(choice)
     try:
         if not hand >> play.card & 1:
@@ -140,12 +140,12 @@ def _settle(tables: CaptureTables, seat: int, hand: int, floor: int, counts: int
 
 
 def as_play(choice: Choice) -> Play:
-    """A choice as a play: a card alone claims nothing."""
+    """A choice as a play; a card alone has no claim."""
     return Play(choice) if isinstance(choice, int) else choice
 
 
 def _note(log: list[Event], seat: int, side: int, card: int, taken: int, awards: tuple[Award, ...]) -> None:
-    """Note a play and what it was paid."""
+    """Log a play and its awards."""
     log.append(_new(Captured, (seat, card, taken)) if taken else _new(Trailed, (seat, card)))
     if awards:
         log += [Awarded(side, award) for award in awards]

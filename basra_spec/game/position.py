@@ -1,4 +1,4 @@
-"""What a game is at one moment, what a player may do, and what happened: values, each with a text form that reads back."""
+"""Positions, plays and awards: values with a text form that can be parsed."""
 
 import re
 from collections.abc import Iterable
@@ -12,16 +12,16 @@ NOTHING: Final = "-"
 
 
 class Play(NamedTuple):
-    """A card played, and what it is said to take. Its text form is what `str` makes: `9C`, `9C x 5H 4D`, `9C -`."""
+    """A card to play, perhaps with a claim of what it takes. Its text form: `9C`, `9C x 5H 4D`, `9C -`."""
 
     card: int
     """The card."""
     taken: int | None = None
-    """A claim of the floor cards that it takes, as a set; 0 claims that it is laid down, None leaves it to the ruleset."""
+    """The set of floor cards that it claims; 0 claims that it is laid down, None leaves it to the ruleset."""
 
     @classmethod
     def parse(cls, text: str) -> "Play":
-        """The play of a text form. Raises `CardError`."""
+        """Parse a text form. Raises `CardError`."""
         words = text.split()
         if len(words) == 1:
             return cls(parse_card(words[0]))
@@ -39,15 +39,15 @@ class Play(NamedTuple):
 
 
 class Previous(NamedTuple):
-    """The play before, as far as a Basra may hang on it. Its text form is `trailed 4D`, `took 9S 5H`."""
+    """The previous play, as far as a Basra can depend on it. Its text form: `trailed 4D`, `took 9S 5H`."""
 
     trailed: bool
     """Whether it took nothing."""
     floor: int
-    """The floor that it found, as a set."""
+    """The floor before it, as a set."""
 
     def as_data(self) -> dict[str, bool | str]:
-        """It as the keys of a request."""
+        """The keys of a request."""
         return {"trailed": self.trailed, "floor": set_names(self.floor)}
 
     def __str__(self) -> str:
@@ -59,18 +59,18 @@ _AWARD: Final = re.compile(r"([\w-]+) (-?\d{1,9})((?: [\w-]+)*)")
 
 
 class Award(NamedTuple):
-    """Points that a play pays at once. Its text form is `basra 10 plain`: its name, its points, its kinds."""
+    """Points that a play earns at once. Its text form is name, points and kinds: `basra 10 plain`."""
 
     name: str
-    """What it is called; `basra` for a Basra."""
+    """The name; `basra` for a Basra."""
     points: int
-    """What it pays."""
+    """The points."""
     kinds: tuple[str, ...] = ()
-    """The kinds of Basra that hold; empty where they are not known."""
+    """The kinds of Basra that hold; empty if they are unknown."""
 
     @classmethod
     def parse(cls, text: str) -> "Award":
-        """The award of a text form. Raises `CardError`."""
+        """Parse a text form. Raises `CardError`."""
         found = _AWARD.fullmatch(text)
         if not found:
             raise CardError("not-an-award", text=text)
@@ -81,36 +81,36 @@ class Award(NamedTuple):
 
 
 def basras(points: Iterable[Iterable[int]]) -> tuple[tuple[Award, ...], ...]:
-    """The awards of each side from the points of its Basras, their kinds not known."""
+    """The awards of each side from the points of its Basras; their kinds are unknown."""
     return tuple(tuple(Award(BASRA, number) for number in side) for side in points)
 
 
 class Position(NamedTuple):
     """A round between two plays. Seats count from 0 in the order of turns; the side of a seat is the seat modulo the number of piles.
 
-    Its text form is what `str` makes, and says every field. A position set up by hand may be one that cannot be: ask `problems`.
+    `str` gives the text form, with every field. A position set up by hand may be impossible: see `problems`.
     """
 
     floor: int
     """The cards on the floor, as a set."""
     hands: tuple[int, ...]
-    """A hand a seat, as sets."""
+    """The hand of each seat, as sets."""
     stock: tuple[int, ...]
     """The cards not yet dealt, top first."""
     piles: tuple[int, ...]
     """What each side has captured, with the cards that captured it, as sets."""
     awards: tuple[tuple[Award, ...], ...]
-    """A tuple a side: what its plays have paid at once, so far in the round."""
+    """The awards of each side, so far in the round."""
     turn: int = 0
     """The seat to play."""
     last: int | None = None
-    """The seat that captured last in the round, which the leftovers go by; None where nobody has."""
+    """The seat that captured last in the round, which decides who gets the leftovers; None if no seat has captured."""
     previous: Previous | None = None
-    """The play before; None at the start of a round."""
+    """The previous play; None at the start of a round."""
 
     @property
     def basras(self) -> tuple[tuple[int, ...], ...]:
-        """A tuple a side: the points of each of its Basras."""
+        """The points of each Basra, by side."""
         return tuple(tuple(award.points for award in side if award.name == BASRA) for side in self.awards)
 
     @property
@@ -120,7 +120,7 @@ class Position(NamedTuple):
 
     @property
     def is_last(self) -> bool:
-        """Whether the next play is the last of the round: no other card is in a hand or in the stock."""
+        """Whether the next play is the last of the round: no other card is in a hand or the stock."""
         return not self.stock and sum(map(int.bit_count, self.hands)) == 1
 
     def side(self, seat: int) -> int:
@@ -129,7 +129,7 @@ class Position(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Position":
-        """The position of a text form. Raises `CardError`; whether it can be is what `problems` says."""
+        """Parse a text form. Raises `CardError`. `problems` tells whether the position is possible."""
         fields = dict(part.split(":", 1) for part in text.split(";") if ":" in part)
         texts = {key.strip(): value.strip() for key, value in fields.items()}
         missing = [key for key in _FIELDS if key not in texts]
@@ -162,12 +162,12 @@ class Position(NamedTuple):
         return "; ".join(f"{key}: {value}".strip() for key, value in parts.items())
 
     def problems(self, deck: int) -> list[Fault]:
-        """Each thing that cannot be, in a game with this deck (a set), with a `code`, its `fields`, and `str` for the sentence.
+        """Everything impossible in a game with this deck (a set): each fault has a `code` and `fields`, and `str` gives the sentence.
 
-        None for a position that play has reached.
+        Empty for a position that play can reach.
         """
         places = self._places()
-        # At the end of a round the leftovers have gone from the floor.
+        # At the end of a round the leftovers are no longer on the floor.
         previous = () if self.over or not self.previous else position_checks.wrong_previous_play(self.floor, *self.previous)
         return [
             *position_checks.cards_twice_in_stock(self.stock),
@@ -198,7 +198,7 @@ def _number(text: str) -> int:
 
 
 def parse_previous(text: str) -> Previous | None:
-    """Read the text form of a previous play: `trailed 4D`, `took 9S 5H` (the floor that it found), `-`. Raises `CardError`."""
+    """Parse the text form of a previous play: `trailed 4D`, `took 9S 5H` (with the floor before it), or `-`. Raises `CardError`."""
     if text == NOTHING:
         return None
     word, _, floor = text.partition(" ")
@@ -208,37 +208,37 @@ def parse_previous(text: str) -> Previous | None:
 
 
 class View(NamedTuple):
-    """What one seat may know: its hand and all that lay open; of the other hands and the stock only how many cards.
+    """What one seat can know: its hand, everything face up, and the sizes of the other hands and the stock.
 
-    Captures are made in everyone's sight, so that piles are known.
+    Captures are made face up, so the piles are known.
     """
 
     seat: int
-    """Whose view it is."""
+    """The seat that has this view."""
     hand: int
     """The hand of the seat, as a set."""
     floor: int
     """The cards on the floor, as a set."""
     hand_sizes: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each hand."""
     stock_size: int
-    """How many cards are not yet dealt."""
+    """The number of cards not yet dealt."""
     piles: tuple[int, ...]
     """What each side has captured, as sets."""
     awards: tuple[tuple[Award, ...], ...]
-    """What the plays of each side have paid at once."""
+    """The awards of each side, so far in the round."""
     turn: int
     """The seat to play."""
     last: int | None
-    """The seat that captured last; None where nobody has."""
+    """The seat that captured last; None if no seat has captured."""
     previous: Previous | None
-    """The play before; None at the start of a round."""
+    """The previous play; None at the start of a round."""
     unseen: int
-    """The set of cards whose place is hidden: those of the stock and of the other hands."""
+    """The set of hidden cards: the stock and the other hands."""
 
 
 def view(position: Position, seat: int) -> View:
-    """What a seat (from 0) may know of a position. Raises `IndexError` where there is no such seat."""
+    """The view of a seat (from 0). Raises `IndexError` if there is no such seat."""
     hidden = sum(1 << card for card in position.stock)
     for other, hand in enumerate(position.hands):
         hidden |= 0 if other == seat else hand

@@ -1,4 +1,4 @@
-"""Whether a position can be: one function a condition, on plain values. A position asks all of them, a table some."""
+"""Checks of a position, one function for each condition. `Position` uses all of them, `Table` some."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -42,7 +42,7 @@ def cards_missing(places: Places, deck: int) -> Faults:
 
 
 def foreign_cards(places: Places, deck: int) -> Faults:
-    """A card is none of the deck."""
+    """A card does not belong to the deck."""
     foreign = _all_of(places) & ~deck
     if foreign:
         yield fault("not-in-the-deck", cards=set_names(foreign))
@@ -56,7 +56,7 @@ def _all_of(places: Places) -> int:
 
 
 def seats_and_sides(seats: int, sides: int, lists: int, turn: int, last: int | None) -> Faults:
-    """The number of piles or of lists of Basras does not fit, or a seat is named that there is not."""
+    """The number of piles or of lists of Basras does not fit, or a seat does not exist."""
     if sides not in (seats, seats / 2):
         yield fault("hands-and-piles", hands=seats, piles=sides)
     if lists != sides:
@@ -67,25 +67,25 @@ def seats_and_sides(seats: int, sides: int, lists: int, turn: int, last: int | N
 
 
 def nothing_dealt(hands: tuple[int, ...], stock: tuple[int, ...]) -> Faults:
-    """All hands are empty though cards are left to deal."""
+    """All hands are empty, but the stock is not."""
     if stock and not any(hands):
         yield fault("stock-without-hands")
 
 
 def empty_hand(hands: tuple[int, ...], turn: int) -> Faults:
-    """The seat to play holds nothing though another holds cards."""
+    """The seat to play has no cards, but another seat has."""
     if any(hands) and 0 <= turn < len(hands) and not hands[turn]:
         yield fault("turn-with-empty-hand", seat=turn)
 
 
 def no_last_capturer(piles: tuple[int, ...], last: int | None) -> Faults:
-    """Cards are captured, and by nobody."""
+    """A pile has cards, but no seat captured last."""
     if any(piles) and last is None:
         yield fault("nobody-captured-last")
 
 
 def wrong_previous_play(floor: int, trailed: bool, floor_before: int) -> Faults:
-    """A trail leaves the floor that it found and one card more, a capture a part of it."""
+    """The floor does not follow from the previous play: a trail adds one card, a capture only removes cards."""
     new, gone = floor & ~floor_before, floor_before & ~floor
     fits = (new.bit_count() == 1 and not gone) if trailed else (not new and gone)
     if not fits:

@@ -1,6 +1,6 @@
-"""The start and the end of a round: the first deal, refused cards set aside, replaced and put back; and who gets the leftovers.
+"""Start and end a round: deal hands and the first floor, replace refused cards and put them back, and share out the leftovers.
 
-Chance is data: the deck is listed from the top, and where a refused card may go anywhere in the stock its place is given.
+Nothing is random here: the deck is listed from the top, and if a refused card may go back anywhere, its place is given.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from basra_spec.game.rules import Rules
 
 
 def sides_of(seats: int, sides: str) -> int:
-    """How many sides the seats form when they play `solo` or as `partners`."""
+    """The number of sides that the seats form as `solo` or `partners`."""
     return SIDES[sides](seats)
 
 
@@ -22,7 +22,7 @@ SIDES: Final[dict[str, Callable[[int], int]]] = {"solo": lambda seats: seats, "p
 
 
 def seating(rules: Rules, seats: int, sides: str | None = None) -> int:
-    """How many sides play at this many seats, as `solo` or `partners` (None: as the ruleset lists first). Raises `DealError`."""
+    """The number of sides at this number of seats, as `solo` or `partners` (None: the first that the ruleset lists). Raises `DealError`."""
     if seats not in rules.deal.players:
         allowed = " or ".join(map(str, rules.deal.players))
         raise DealError("number-of-players", allowed=allowed, seats=seats)
@@ -35,8 +35,8 @@ def seating(rules: Rules, seats: int, sides: str | None = None) -> int:
 def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats: int = 2, sides: str | None = None) -> Position:
     """The first position of a round from a deck listed from the top; seat 0 plays first.
 
-    Hands come off the top first, seat by seat, then the floor. `returned` gives, for each card refused on the floor in the order
-    refused, how many cards of the stock lie above the place where it goes back; none where the ruleset fixes it. Raises `DealError`.
+    The hands are dealt first, from the top, seat by seat, then the floor. `returned` gives, for each card refused on the floor, in that
+    order, the number of stock cards above the place where it goes back; empty if the ruleset fixes the places. Raises `DealError`.
     """
     number = seating(rules, seats, sides)
     _check_deck(rules, deck)
@@ -48,7 +48,7 @@ def deal(rules: Rules, deck: Sequence[int], returned: Sequence[int] = (), seats:
 
 
 def places_wanted(rules: Rules, deck: Sequence[int], seats: int) -> int:
-    """How many places `deal` must be given for this deck: one a refused card, none where the ruleset fixes them. Raises `DealError`."""
+    """The number of places that `deal` needs for this deck: one for each refused card, 0 if the ruleset fixes them. Raises `DealError`."""
     return 0 if rules.deal.put_back in PLACES else len(_first_floor(rules, deck[seats * rules.deal.hand :])[1])
 
 
@@ -63,7 +63,7 @@ def _check_deck(rules: Rules, deck: Sequence[int]) -> None:
 
 
 def _first_floor(rules: Rules, cards: Sequence[int]) -> tuple[int, list[int], list[int]]:
-    """The floor, the refused cards in the order refused, and what is left of the cards from the top."""
+    """The floor, the refused cards in order, and the remaining cards from the top."""
     floor, refused, dealt = 0, list[int](), 0
     while floor.bit_count() < rules.deal.floor:
         if dealt == len(cards):
@@ -109,7 +109,7 @@ _BIT_OF: Final = tuple(1 << card for card in range(52)).__getitem__
 
 
 def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tuple[list[int], tuple[int, ...]]:
-    """A hand from the top of the stock to each seat, beginning with seat `first`; the hands by seat, and the stock that is left."""
+    """The hands by seat, dealt from the top of the stock beginning with seat `first`, and the remaining stock."""
     hands = [0] * seats
     for place in range(seats):
         hands[(first + place) % seats] = sum(map(_BIT_OF, stock[place * hand : (place + 1) * hand]))
@@ -117,8 +117,8 @@ def deal_hands(stock: tuple[int, ...], hand: int, seats: int, first: int) -> tup
 
 
 # --- the leftovers ----------------------------------------------------------------------------------------------------------------------
-# Each word is a function from the floor, the number of seats and of sides, and the seat that captured last, to the shares that the word
-# accepts, one set of cards a side: one way to share, or several of which play takes the first.
+# Each word is a function of the floor, the numbers of seats and sides, and the seat that captured last. It gives the shares that the rule
+# allows, each with a set of cards for every side. Play uses the first.
 
 Shares = tuple[int, ...]
 Share = Callable[[int, int, int, int], Iterable[Shares]]
@@ -134,24 +134,24 @@ def _nobody(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
 
 
 def _split(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
-    """A card at a time, in deck order, to every side in turn from the last capturer's on; what does not go round is the last capturer's."""
+    """One card at a time, in deck order, to the sides in turn from the last capturer's side on; the remainder goes to that side."""
     return (_in_turn(floor, sides, [(last + turn) % sides for turn in range(sides)]),)
 
 
 def _split_players(floor: int, seats: int, sides: int, last: int) -> Iterable[Shares]:
-    """The same, to every player in turn from the last capturer on."""
+    """The same with players in turn, from the last capturer on."""
     return (_in_turn(floor, sides, [(last + turn) % seats % sides for turn in range(seats)]),)
 
 
 def _split_freely(floor: int, seats: int, sides: int, last: int) -> Iterator[Shares]:
-    """As many cards to every side, any of them, and what does not go round to the last capturer."""
+    """The same number of any cards to every side; the remainder goes to the last capturer's side."""
     taker = last % sides
     for given in _every_deal(floor, sides - 1, floor.bit_count() // sides):
         yield (*given[:taker], floor & ~sum(given), *given[taker:])
 
 
 def _every_deal(cards: int, sides: int, each: int) -> Iterator[Shares]:
-    """Every way to give so many cards to each of some sides."""
+    """Every way to give `each` cards to each of the sides."""
     if not sides:
         yield ()
         return
@@ -161,7 +161,7 @@ def _every_deal(cards: int, sides: int, each: int) -> Iterator[Shares]:
 
 
 def _in_turn(floor: int, sides: int, takers: list[int]) -> Shares:
-    """The cards in deck order to the takers in turn; those that do not go round to the first."""
+    """Give the cards in deck order to the takers in turn; the remainder goes to the first."""
     rounds, rest = divmod(floor.bit_count(), len(takers))
     shares = [0] * sides
     for card, side in zip(members(floor), takers * rounds + takers[:1] * rest, strict=True):

@@ -1,9 +1,9 @@
-"""A ruleset compiled for play: tables by card, so that nothing is looked up by name while playing. `compiler` makes them.
+"""Compiled rules: tables by card, so that play looks nothing up by name. `compiler` creates them.
 
-Everything here is a fact of the ruleset. What happens in a game is in `captures`, `awards`, `play`, `rounds` and `scoring`.
+The modules `captures`, `awards`, `play`, `rounds` and `scoring` apply these rules.
 
-The types of the fields say how cards appear in them, and `analysis.card_equivalence` reads that: a set of cards is a `CardSet`, a table
-with an entry for each card is a `ByCard`, and any other whole number is a `Number`.
+`analysis.card_equivalence` reads the types of the fields: a set of cards is a `CardSet`, a table with an entry for each card is a `ByCard`,
+and any other whole number is a `Number`.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ ByCard = Annotated[tuple[T, ...], "an entry for each of the 52 cards"]
 
 @frozen
 class Shape:
-    """A condition on a set of cards: bounds of their number and sum, the set they must all be in, how they must split (None: no matter)."""
+    """A condition on a set of cards: bounds of their number and sum, the set that contains them all, and how they split (None: any)."""
 
     count: Bounds
     sum: Bounds
@@ -38,8 +38,8 @@ ANY_SHAPE: Final = Shape(ANY_NUMBER, ANY_NUMBER, FULL_DECK, None)
 class CaptureRule(NamedTuple):
     """What one card can take as one play class.
 
-    The set it matches by rank, the set it may add up, the set it sweeps (each 0 for none), and how many of them. The card is of this class
-    `when` the floor has that shape (None: always).
+    `mates` can be matched by rank, `addends` can be added up, `swept` is swept (each 0 for none). The class applies if the floor has the
+    shape `when` (None: always).
     """
 
     play_class: str
@@ -54,7 +54,7 @@ class CaptureRule(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """The set of floor cards that matter to the card."""
+        """The set of floor cards that the card can take."""
         return self.mates | self.addends | self.swept
 
 
@@ -84,7 +84,7 @@ class EachItem(NamedTuple):
 
 
 class MostItem(NamedTuple):
-    """A score item that pays `worth` for the most cards, at least `least`, and what happens on a tie."""
+    """A score item that pays `worth` for the most cards, at least `least`; `tie` says what happens on a tie."""
 
     name: str
     worth: Number
@@ -99,13 +99,13 @@ class DealRules:
     deck: CardSet
     """The cards of the game."""
     players: Mapping[Number, tuple[str, ...]]
-    """How many may play, and how they may form sides: `solo`, `partners`."""
+    """The allowed numbers of players, and how each can form sides: `solo`, `partners`."""
     hand: Number
-    """The cards that each player gets in a deal."""
+    """The number of cards dealt to each player."""
     floor: Number
-    """The cards of the first floor."""
+    """The number of cards on the first floor."""
     refused: CardSet
-    """The cards that may not lie on the first floor."""
+    """The cards that are refused on the first floor."""
     put_back: str
     """Where a refused card goes: the word of `deal.put_back`."""
 
@@ -117,13 +117,13 @@ class PlayRules:
     values: ByCard[Number]
     """Capture values by card, 0 for none."""
     captures: ByCard[tuple[CaptureRule, ...]]
-    """What each card can take, by class: the most specific class first, each with the floors on which it applies."""
+    """The capture rules of each card, the most specific class first."""
     keep: tuple[str, ...]
-    """The filters of hauls, in the order in which they are applied."""
+    """The filters of hauls, in order."""
     points: ByCard[Number]
-    """The points by which `keep` compares hauls: those of the score items that pay for each card. All 0 where no filter compares points."""
+    """The points of each card for the filter `most-points`; all 0 if it is not used."""
     units: ByCard[Number] = field(init=False, eq=False, repr=False)
-    """The card as a count of `sums`, 0 where it has no value."""
+    """Each card as counts of `sums`; 0 if it has no value."""
     of_value: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
     """The set of cards of each capture value."""
 
@@ -138,19 +138,19 @@ class PlayRules:
 
 @frozen
 class AwardRules:
-    """What a play pays at once."""
+    """What a play earns at once."""
 
     rows: ByCard[tuple[AwardRule, ...]]
-    """The kinds of Basra that each card may make."""
+    """The kinds of Basra that each card can make."""
 
     @property
     def without_clearing(self) -> bool:
-        """Whether a play may be paid that leaves cards on the floor. A Basra never is."""
+        """Whether a play that leaves cards on the floor can earn an award. A Basra cannot."""
         return False
 
     @property
     def looks_back(self) -> bool:
-        """Whether the play before can matter."""
+        """Whether the previous play can matter."""
         return any(rule.previous for rules in self.rows for rule in rules)
 
     @property
@@ -161,7 +161,7 @@ class AwardRules:
 
 @frozen
 class RoundRules:
-    """What a round pays at its end."""
+    """What is scored at the end of a round."""
 
     leftovers: str
     """Who gets the leftovers: the word of `round.leftovers`."""
@@ -176,32 +176,32 @@ class MatchRules:
     """When a match ends."""
 
     target: Number
-    """The points at which a match is won."""
+    """The points that win a match."""
     level: str
-    """What happens where the sides at the target are level: the word of `match.level`."""
+    """What happens if the leading sides are level: the word of `match.level`."""
     cap_rounds: Number | None
-    """After how many rounds a match ends in any case; None: never."""
+    """The round after which a match ends in any case; None: no limit."""
     cap_level: str
-    """What happens where the sides are level then: the word of `match.cap.level`."""
+    """What happens if the leading sides are level at that limit: the word of `match.cap.level`."""
 
 
 @frozen(eq=False, repr=False)
 class Rules:
-    """A compiled ruleset, made by `load_rules`: what playing reads, in five parts.
+    """A compiled ruleset from `load_rules`, in five parts.
 
-    The parts compare by value; rules themselves are equal only if they are the same object, so that they can be keys.
+    The parts compare by value. `Rules` compare by identity, so that they are fast as keys.
     """
 
     name: str
-    """What it is called: the id of the ruleset."""
+    """The id of the ruleset."""
     deal: DealRules
     """The deck and the deal."""
     play: PlayRules
     """What each card takes."""
     awards: AwardRules
-    """What a play pays at once: the Basras."""
+    """What a play earns at once: Basras."""
     round: RoundRules
-    """What a round pays at its end."""
+    """What is scored at the end of a round."""
     match: MatchRules
     """When a match ends."""
 

@@ -1,4 +1,4 @@
-"""The frozen model of a whole ruleset: what the checked data say, in types. One class a concept, one attribute a key."""
+"""The typed model of a ruleset file: a class for each concept, an attribute for each key. `of` reads checked data."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -31,7 +31,7 @@ Oblige = Literal["card", "none"]
 
 @frozen
 class Takes:
-    """What a play class takes: rank matches, sums (how many of each; None: no such way), and what it sweeps."""
+    """What a play class takes: rank matches, sums (how many; None: not allowed), and the cards that it sweeps."""
 
     rank: Literal["many", "one"] | None
     sums: Literal["many", "one"] | None
@@ -44,7 +44,7 @@ class Takes:
 
 @frozen
 class Splits:
-    """A floor that splits into `groups` groups, each of the same sum, which is in `sum`, and of as many cards as `cards` allows."""
+    """A split into groups of one sum: bounds of the number of groups, of their sum, and of the cards in each."""
 
     groups: Bounds
     sum: Bounds
@@ -57,7 +57,7 @@ class Splits:
 
 @frozen
 class FloorCondition:
-    """What a floor must be like: the number and the sum of its cards, which cards lie there, how they split."""
+    """A condition on a floor: the number and the sum of its cards, the allowed cards, and how they split."""
 
     count: Bounds = ANY_NUMBER
     sum: Bounds = ANY_NUMBER
@@ -74,7 +74,7 @@ class FloorCondition:
 
 @frozen
 class PlayClass:
-    """Cards that are played in one way; `when` the floor allows it (None: always), with its own obligation (None: that of `capture`)."""
+    """Cards that are played alike. It applies `when` the floor meets a condition (None: always). `oblige` None: as in `capture`."""
 
     cards: Patterns
     takes: Takes
@@ -89,7 +89,7 @@ class PlayClass:
 
 @frozen
 class PreviousCondition:
-    """What the play before must have been: whether it took nothing (None: either), and the floor that it found."""
+    """A condition on the previous play: whether it took nothing (None: either), and the floor before it."""
 
     trailed: bool | None
     floor: FloorCondition
@@ -104,7 +104,7 @@ Taken = Literal["same-rank", "one-sum", "ordinary"]
 
 @frozen
 class Kind:
-    """A kind of Basra: conditions that must all hold, its own worth if it has one, and the kinds it silences."""
+    """A kind of Basra: conditions that must all hold, its own worth (None: the common one), and the kinds that it overrides."""
 
     play: tuple[str, ...] | None
     cards: Patterns
@@ -132,7 +132,7 @@ Moment = Literal["last-play"]
 
 @frozen
 class Basra:
-    """What a Basra is worth where its kind does not say, the kinds of Basra by name, and when none is made."""
+    """The common worth of a Basra, the kinds by name, and the plays that make no Basra."""
 
     worth: WorthTable
     kinds: Mapping[str, Kind]
@@ -146,7 +146,7 @@ class Basra:
 
 @frozen
 class Deal:
-    """The cards dealt to each player and to the first floor, those refused there, and where they go."""
+    """The numbers of cards dealt to each player and to the first floor, the cards refused there, and where they go back."""
 
     hand: int
     floor: int
@@ -159,7 +159,7 @@ Filter = Literal["most-cards", "most-points", "most-groups", "deck-order", "no-g
 
 @frozen
 class Capture:
-    """Whether a card that can take must, and the filters on what it could take."""
+    """Whether a card that can capture must, and the filters of its hauls."""
 
     oblige: Oblige
     keep: tuple[Filter, ...]
@@ -167,7 +167,7 @@ class Capture:
 
 @frozen
 class ScoreItem:
-    """Points for each of some cards (`each`), or for having the most of something (`most`); just one of the two is set."""
+    """Points for each of some cards (`each`), or for the most cards (`most`). Exactly one of the two is set."""
 
     each: Patterns | None
     most: Literal["cards"] | None
@@ -194,7 +194,7 @@ class Round:
 
 @frozen
 class Cap:
-    """The last round of a match, and what a level total means then."""
+    """The limit on the rounds of a match, and what happens if the leading sides are level then."""
 
     rounds: int
     level: Literal["draw", "another-round"]
@@ -202,7 +202,7 @@ class Cap:
 
 @frozen
 class Match:
-    """The total that ends a match, what a level total means, and the cap on its rounds (None: no cap)."""
+    """The total that ends a match, what happens if the leading sides are level, and the limit on its rounds (None: no limit)."""
 
     target: int
     level: Literal["another-round", "level-sides", "draw"]
@@ -211,7 +211,7 @@ class Match:
 
 @frozen
 class Ruleset:
-    """A whole ruleset, as data. Ceremony is printed and not played, so that it stays plain data."""
+    """A whole ruleset. Ceremony is printed and not played, so it stays plain data."""
 
     deck: Patterns
     values: Mapping[str, int | Literal["face"]]
@@ -226,7 +226,7 @@ class Ruleset:
 
     @classmethod
     def of(cls, rules: Data) -> "Ruleset":
-        """The model of a whole ruleset's rules, whose shape has been checked."""
+        """The model of complete rules that match the schema."""
         deal, capture, match = rules["deal"], rules["capture"], rules["match"]
         return cls(
             deck=_patterns(rules["deck"]),
@@ -242,5 +242,5 @@ class Ruleset:
         )
 
     def deck_set(self) -> int:
-        """The set of the cards in play."""
+        """The set of cards in the deck."""
         return patterns_set(self.deck)

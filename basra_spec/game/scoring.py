@@ -1,4 +1,4 @@
-"""What each side scores at the end of a round, and when a match ends: totals are looked at after whole rounds only."""
+"""Score a round, and find whether a match has ended. Totals are compared after whole rounds only."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
@@ -15,18 +15,17 @@ class Score:
     """The points of a round."""
 
     totals: tuple[int, ...]
-    """The points of each side, its Basras among them."""
+    """The points of each side, including its Basras."""
     items: Mapping[str, tuple[int, ...]]
-    """The points of each side by score item, under the names that the ruleset gives them; Basras are no item."""
+    """The points of each side by name of the score item, without Basras."""
     carried: int
-    """The points that nobody has got and that wait for the next round."""
+    """The points that no side got and that carry over to the next round."""
 
 
 def score(rules: Rules, piles: Sequence[int], awards: Sequence[Sequence[Award]], carried: int = 0) -> Score:
-    """The score of a round from each side's pile (a set of cards, the leftovers among them) and its awards (what its
-    plays have paid at once: `Position.awards`).
+    """The score of a round from each side's pile (a set of cards, including its leftovers) and awards (`Position.awards`).
 
-    `carried` are the points that waited from earlier rounds. `round.score` of the ruleset says what is paid for.
+    `carried` is the number of points carried over from earlier rounds.
     """
     items = {row.name: tuple(row.worth * (pile & row.cards).bit_count() for pile in piles) for row in rules.round.each}
     waiting = 0
@@ -41,9 +40,9 @@ def score(rules: Rules, piles: Sequence[int], awards: Sequence[Sequence[Award]],
 
 
 def _most(row: MostItem, sizes: Sequence[int], carried: int) -> tuple[tuple[int, ...], int]:
-    """What each side gets for having the most, and what is carried on.
+    """What each side gets for the most cards, and the points carried over.
 
-    Strictly the most wins, with any number of sides; a most that is too few pays nobody, and a tie for the most what its word says.
+    A single side with the most wins, if it has at least `least`. The `tie` word decides ties, and whether points carry over if nobody wins.
     """
     most = max(sizes)
     pot, level = row.worth + carried, list(sizes).count(most)
@@ -57,11 +56,11 @@ def _nothing(pot: int, level: int) -> int:
 
 
 def _in_equal_parts(pot: int, level: int) -> int:
-    """Whole points; what does not go round is nobody's. A side alone gets all."""
+    """Equal whole points; the remainder is lost. A single side gets all."""
     return pot // level
 
 
-# What each of the sides with the most gets of the points, and whether the points wait for the next round.
+# The points of each side with the most, and whether they carry over to the next round instead.
 Tie = tuple[Callable[[int, int], int], bool]
 _WON: Final[Tie] = (_in_equal_parts, False)
 TIE: Final[dict[str, Tie]] = {"nobody": (_nothing, False), "carry": (_nothing, True), "share": (_in_equal_parts, False)}
@@ -79,17 +78,17 @@ class Standing:
     totals: tuple[int, ...]
     """The points of each side."""
     status: Status
-    """How it stands: `won`, `draw` or `another-round`."""
+    """`won`, `draw` or `another-round`."""
     winner: int | None
-    """The side that has won; None where nobody has."""
+    """The side that has won; None if no side has."""
     playing: tuple[int, ...]
-    """The sides that play the next round; none where there is none."""
+    """The sides that play the next round; empty if the match is over."""
 
 
 def standing(rules: Rules, rounds: Sequence[Sequence[int]]) -> Standing:
-    """Where a match stands after rounds with these scores, one number a side, as `match` of the ruleset decides it.
+    """The standing of a match after rounds with these scores, each with one number for each side.
 
-    Points still carried are in nobody's total. Raises `MatchError`.
+    Points carried over are in no total. Raises `MatchError`.
     """
     if not rounds or not rounds[0] or len({len(scores) for scores in rounds}) > 1:
         raise MatchError("no-rounds")
@@ -122,7 +121,7 @@ def _goes_on(totals: tuple[int, ...], playing: Iterable[int]) -> Standing:
     return Standing(totals, "another-round", None, tuple(playing))
 
 
-# What happens where several sides share the highest total at the end: from the totals and those sides to the standing.
+# What happens if several sides share the highest total at the end: a function of the totals and those sides.
 LEVEL: Final[dict[str, Callable[[tuple[int, ...], list[int]], Standing]]] = {
     "draw": lambda totals, level: Standing(totals, "draw", None, ()),
     "another-round": lambda totals, level: _goes_on(totals, range(len(totals))),

@@ -1,4 +1,4 @@
-"""Whether a set of cards has a shape: its conditions, each with a code where it fails, and the sentence that a code stands for."""
+"""Test whether a set of cards has a shape, and explain which condition fails."""
 
 from basra_spec.game import sums
 from basra_spec.game.cards import members, set_names
@@ -8,7 +8,7 @@ from basra_spec.game.ruleset import Splits
 
 
 def unmet(rules: Rules, shape: Shape, cards: int) -> str | None:
-    """The first condition of the shape that does not hold for the cards, as its key in the ruleset language; None where all hold."""
+    """The key of the first condition of the shape that the cards do not meet; None if they meet all."""
     if not shape.count.low <= cards.bit_count() <= shape.count.high:
         return "count"
     if cards & ~shape.only:
@@ -19,11 +19,11 @@ def unmet(rules: Rules, shape: Shape, cards: int) -> str | None:
 
 
 def why_unmet(rules: Rules, shape: Shape, cards: int, condition: str) -> str:
-    """Why a condition of the shape, one that `unmet` gives, does not hold for the cards."""
+    """Why the cards do not meet a condition from `unmet`, in words."""
     if condition == "count":
         return f"{cards.bit_count()} is not {shape.count}"
     if condition == "only":
-        return f"{set_names(cards & ~shape.only)} is none of them"
+        return f"{set_names(cards & ~shape.only)} is not allowed"
     if condition == "sum":
         return f"{total(rules, cards)} is not in {shape.sum}"
     assert shape.splits
@@ -32,14 +32,14 @@ def why_unmet(rules: Rules, shape: Shape, cards: int, condition: str) -> str:
 
 
 def total(rules: Rules, cards: int) -> int:
-    """The sum of the values of the cards; a card without a value adds nothing."""
+    """The sum of the values of the cards; a card without a value adds 0."""
     return sum(rules.play.values[card] for card in members(cards))
 
 
 def splits_evenly(rules: Rules, wanted: Splits, cards: int) -> bool:
-    """Whether the cards, all of which have a value, split into an allowed number of groups that share an allowed sum.
+    """Whether the cards split into an allowed number of groups with one allowed sum. False if a card has no value.
 
-    A card on its own is a group, where `wanted.cards` allows it. Two sixes are two groups of 6.
+    A single card is a group if `wanted.cards` allows it: two sixes are two groups of 6.
     """
     values = [rules.play.values[card] for card in members(cards)]
     whole = sum(values)

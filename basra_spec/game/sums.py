@@ -1,10 +1,10 @@
-"""Which numbers of cards of each capture value split into sums: the solver under every capture.
+"""Split cards into sums by their capture values alone: the solver that every capture uses.
 
-A multiset of values is one int, a *count*: eight bits a value, value 1 in the bits from 8, value 2 from 16, and so on, so that cards are
-added and removed by + and -, and one subtraction tests whether a group fits. Suits do not exist here.
+The values on a floor are one int, the *counts*, with a lane of eight bits for each value: value 1 in bits 8–15, value 2 in bits 16–23, and
+so on. Cards are added with + and removed with -, and one subtraction tests whether a group fits. Suits do not matter here.
 
-The solver asks what is *left*: for a target and a number of pips to leave over, which counts can be left so that all the rest splits into
-groups of the target. The highest card must go into a group or be left, and few pips may be left, so that most choices are forced.
+The solver searches for what is *left over*: given a target and the number of pips to leave, which counts can stay so that all other cards
+split into groups of the target. The highest card must go into a group or stay, and few pips may stay, so most choices are forced.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,12 +29,12 @@ NOTHING: Final = frozenset[Counts]()
 
 
 def unit(value: int) -> Counts:
-    """One card of this value; no card for value 0, which means none."""
+    """The counts of one card of this value; 0 for value 0, which means no value."""
     return 1 << LANE * value if value else 0
 
 
 def lanes(counts: Counts) -> list[tuple[int, int]]:
-    """The values in a count with how many cards each has, lowest first."""
+    """Each value in the counts with its number of cards, lowest value first."""
     numbers = counts.to_bytes(HIGHEST_VALUE + 2, "little")
     return [(value, number) for value, number in enumerate(numbers) if number]
 
@@ -45,12 +45,12 @@ def pips(counts: Counts) -> int:
 
 
 def size(counts: Counts) -> int:
-    """How many cards."""
+    """The number of cards."""
     return sum(counts.to_bytes(HIGHEST_VALUE + 2, "little"))
 
 
 def fits(group: Counts, counts: Counts) -> bool:
-    """Whether `counts` holds all the cards of `group`."""
+    """Whether `counts` contains `group`."""
     return ((counts | _GUARDS) - group) & _GUARDS == _GUARDS
 
 
@@ -68,13 +68,13 @@ def _partitions(total: int, highest: int) -> list[Counts]:
 
 @cache
 def groups_of(cards: Bounds, target: int, highest: int) -> tuple[Counts, ...]:
-    """Those of `groups` that have as many cards as `cards` allows."""
+    """The `groups` whose number of cards is in `cards`."""
     return tuple(group for group in groups(target, highest) if size(group) in cards)
 
 
 @lru_cache(maxsize=1 << 16)
 def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
-    """Whether all of `counts` splits into sums of `target`, each of as many cards as `cards` allows."""
+    """Whether all of `counts` splits into sums of `target`, each with a number of cards in `cards`."""
     total = pips(counts)
     among = groups if cards == ANY_NUMBER else partial(groups_of, cards)
     return total % target == 0 and bool(_search(target, among)(counts, total, 0))
@@ -82,7 +82,7 @@ def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
-    """The parts of `counts` that split into sums of `target` and have the most cards; (0,) where no sum is there."""
+    """The parts of `counts` that split into sums of `target` and have the most cards; (0,) if there is no sum."""
     fitting = _fitting(counts, target)
     if len(fitting) <= _FEW:
         found = _sums_of(counts, fitting)
@@ -101,7 +101,7 @@ def _fitting(counts: Counts, target: int) -> list[Counts]:
 
 
 def _sums_of(counts: Counts, some: Sequence[Counts]) -> set[Counts]:
-    """Every part of `counts` that is a sum of these groups, each any number of times, none among them."""
+    """Every part of `counts` made of these groups, each used any number of times, including the empty part."""
     found = {0}
     for group in some:
         for part in tuple(found):
@@ -113,7 +113,7 @@ def _sums_of(counts: Counts, some: Sequence[Counts]) -> set[Counts]:
 
 
 def _largest_of_many(counts: Counts, target: int) -> tuple[Counts, ...]:
-    """What `largest` gives, where there are too many groups to try them all."""
+    """The result of `largest` where there are too many groups to try every combination."""
     total, highest = pips(counts), counts.bit_length() // LANE
     search = _search(target)
     fewest, found = size(counts), NOTHING
@@ -129,18 +129,18 @@ def _largest_of_many(counts: Counts, target: int) -> tuple[Counts, ...]:
 
 
 def single(counts: Counts, target: int) -> tuple[Counts, ...]:
-    """Every one sum of `target` within `counts`, and the empty part."""
+    """Every single sum of `target` within `counts`, and the empty part."""
     return (0, *_fitting(counts, target))
 
 
 def any_group(counts: Counts, target: int) -> Counts:
-    """One sum of `target` within `counts`; 0 where there is none."""
+    """A sum of `target` within `counts`; 0 if there is none."""
     fitting = (group for highest, _ in reversed(lanes(counts)) for group in groups(target, highest) if fits(group, counts))
     return next(fitting, 0)
 
 
 def grouping(counts: Counts, target: int) -> list[Counts]:
-    """One way to split `counts`, which splits, into sums of `target`."""
+    """One split of `counts` into sums of `target`. `counts` must split."""
     if not counts:
         return []
     highest = (counts.bit_length() - 1) // LANE
@@ -149,7 +149,7 @@ def grouping(counts: Counts, target: int) -> list[Counts]:
 
 
 def _fewest(one: Lefts, other: Lefts) -> Lefts:
-    """Of two sets of lefts, each of one size, the one with fewer cards; both where they have the same."""
+    """The set of leftovers with fewer cards, or the union if both have the same number. All counts in a set have one size."""
     if not one or not other:
         return one or other
     difference = size(next(iter(one))) - size(next(iter(other)))
@@ -157,9 +157,9 @@ def _fewest(one: Lefts, other: Lefts) -> Lefts:
 
 
 def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = groups) -> Callable[[Counts, int, int], Lefts]:
-    """A search with a memory of its own: (counts, their pips, pips to leave) → what can be left, with as few cards as can be.
+    """A search with its own memory: (counts, their pips, pips to leave) → the smallest counts that can be left.
 
-    `among` are the sums that may be formed, by target and highest value.
+    `among` gives the allowed sums by target and highest value.
     """
     memory: dict[tuple[Counts, int], Lefts] = {}
 
@@ -172,10 +172,10 @@ def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = group
             highest = (counts.bit_length() - 1) // LANE
             guarded = counts | _GUARDS
             for group in among(target, highest):
-                if (guarded - group) & _GUARDS == _GUARDS:  # it fits; a call of `fits` would cost as much as the rest of the step
+                if (guarded - group) & _GUARDS == _GUARDS:  # it fits; calling `fits` would double the time of a step
                     found = _fewest(found, search(counts - group, total - target, over))
                     if found and not over:
-                        break  # nothing is left, and no other way can leave less
+                        break  # no other choice can leave less
             if highest <= over:
                 card = 1 << LANE * highest
                 lefts = search(counts - card, total - highest, over - highest)
@@ -187,14 +187,14 @@ def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = group
 
 
 # --- all parts that split, at once --------------------------------------------------------------------------------------------------------
-# Every value in a count is a digit, a part is a number in that mixed base, and a set of parts is an int with a bit for each. "Take one
-# more group" is then a shift of the whole set: a floor of 36 cards with its 44,544 parts takes a few hundred operations on one int.
+# Each value is a digit, a part is a number in that mixed base, and a set of parts is an int with a bit for each part. "Add one more group"
+# is then a shift of the whole set: a floor of 36 cards with its 44,544 parts takes a few hundred operations on one int.
 
 _BYTE: Final = 8
 
 
 class Digit(NamedTuple):
-    """The digit of one value: how many cards of it there are, and what one more is worth in the number."""
+    """The digit of one value: the most cards of it, and the place value of the digit."""
 
     value: int
     most: int
@@ -203,7 +203,7 @@ class Digit(NamedTuple):
 
 @frozen
 class Parts:
-    """A set of parts of `counts`: the bits of `numbers` are the parts' numbers in the mixed base of `digits`."""
+    """A set of parts of `counts`. Each bit of `numbers` stands for a part, a number in the mixed base of `digits`."""
 
     counts: Counts
     target: int
@@ -211,7 +211,7 @@ class Parts:
     numbers: int = field(repr=False)
 
     def __iter__(self) -> Iterator[Counts]:
-        """The parts, found as they are asked for, fewest of the high values first."""
+        """The parts, decoded one at a time, those with few high values first."""
         raw = self.numbers.to_bytes(self.numbers.bit_length() // _BYTE + 1, "little")
         for place, byte in enumerate(raw):
             for bit in members(byte):
@@ -224,7 +224,7 @@ class Parts:
         return isinstance(part, int) and fits(part, self.counts) and bool(self.numbers >> self._number(part) & 1)
 
     def best(self, gains: Sequence[Sequence[int]]) -> "Parts":
-        """Those with the greatest sum, where a part with so many cards of a digit gains the first so many of the digit's numbers."""
+        """The parts with the greatest total gain. A part with n cards of a digit gains the first n numbers of `gains` for that digit."""
         by_gain = {0: 1}
         for digit, each in zip(self.digits, gains, strict=True):
             wider: dict[int, int] = {}
@@ -235,7 +235,7 @@ class Parts:
         return self._with(next(some for gain in sorted(by_gain, reverse=True) if (some := self.numbers & by_gain[gain])))
 
     def first(self, cards: Sequence[Sequence[int]]) -> "Parts":
-        """Those that hold the first cards, where a part with so many cards of a digit holds the first so many of the digit's cards."""
+        """The parts preferred by deck order. A part with n cards of a digit contains the first n of `cards` for that digit."""
         numbers, needs = (
             self.numbers,
             {card: (digit, place) for digit, lane in zip(self.digits, cards, strict=True) for place, card in enumerate(lane)},
@@ -249,14 +249,14 @@ class Parts:
         return Parts(self.counts, self.target, self.digits, numbers)
 
     def closed(self) -> "Parts":
-        """Those after which no group is left in the rest."""
+        """The parts that leave no group on the floor."""
         open_ones = 0
         for group in _fitting(self.counts, self.target):
             open_ones |= self._with_room_for(group)
         return self._with(self.numbers & ~open_ones)
 
     def choices(self) -> int:
-        """How many sets of cards the parts stand for, where cards of one value differ."""
+        """The number of sets of cards that the parts stand for, if cards of one value are distinguished."""
         *lower, last = self.digits
         by_weight = {1: 1}
         for digit in lower:
@@ -281,7 +281,7 @@ class Parts:
         return part
 
     def _with_room_for(self, group: Counts) -> int:
-        """The numbers of all parts that leave the group in the rest."""
+        """The numbers of all parts that leave the group."""
         wanted = dict(lanes(group))
         limits = [_at_most(digit, digit.most - wanted[digit.value], self._size()) for digit in self.digits if digit.value in wanted]
         return reduce(and_, limits)
@@ -295,7 +295,7 @@ class Parts:
         return sum(digit.stride * taken.get(digit.value, 0) for digit in self.digits)
 
     def _with_all_groups(self) -> "Parts":
-        """Every part that can be reached by adding groups to those here."""
+        """Every part that results from adding groups to these parts."""
         reached = self.numbers
         for group in _fitting(self.counts, self.target):
             room, step = self._with_room_for(group), self._number(group)
@@ -306,14 +306,14 @@ class Parts:
 
 
 def most_pips(counts: Counts, target: int) -> Parts:
-    """The parts of `counts` that split into as many sums of `target` as can be."""
+    """The parts of `counts` that split into the most sums of `target`."""
     found = parts(counts, target)
     return found.best([[digit.value] * digit.most for digit in found.digits])
 
 
 @lru_cache(maxsize=1 << 8)
 def parts(counts: Counts, target: int) -> Parts:
-    """All parts of `counts` (which has a card at least) that split into sums of `target`, the empty one among them."""
+    """All parts of `counts` (at least one card) that split into sums of `target`, including the empty part."""
     digits, stride = list[Digit](), 1
     for value, number in lanes(counts):
         digits.append(Digit(value, number, stride))
@@ -329,7 +329,7 @@ def _at_most(digit: Digit, most: int, size: int) -> int:
 
 
 def _repeated(block: int, period: int, times: int) -> int:
-    """The block of bits, again and again, `period` bits apart."""
+    """The block of bits repeated `times` times, `period` bits apart."""
     whole, width = 0, 0
     while times:
         if times & 1:

@@ -1,4 +1,4 @@
-"""Plays on a floor where nobody knows the hands and the stock: whoever's turn it is may play any card that does not lie open."""
+"""Play on a table whose hands and stock are unknown: the seat to play may play any card that is not face up."""
 
 from typing import NamedTuple
 
@@ -12,30 +12,30 @@ from basra_spec.game.rules import Rules
 
 
 class Table(NamedTuple):
-    """What lies open in a round: a position without hands and stock. No new deal and no end of the round follows from a play."""
+    """A position without hands and stock. No play leads to a new deal or to the end of the round."""
 
     floor: int
     """The cards on the floor, as a set."""
     seats: int
-    """How many seats take turns."""
+    """The number of seats."""
     piles: tuple[int, ...]
     """What each side has captured, as sets."""
     awards: tuple[tuple[Award, ...], ...]
-    """A tuple a side: what its plays have paid at once."""
+    """The awards of each side."""
     turn: int = 0
     """The seat to play."""
     last: int | None = None
-    """The seat that captured last; None where nobody has."""
+    """The seat that captured last; None if no seat has captured."""
     previous: Previous | None = None
-    """The play before; None where it is not known, or there was none."""
+    """The previous play; None if it is unknown or there was none."""
 
     @property
     def moment(self) -> Moment:
-        """What the next play meets."""
+        """The situation before the next play."""
         return Moment(self.floor, self.previous)
 
     def problems(self, deck: int) -> list[Fault]:
-        """Each thing that cannot be, in a game with this deck (a set)."""
+        """Everything impossible in a game with this deck (a set)."""
         places = {"the floor": self.floor, **{f"the pile of side {side}": pile for side, pile in enumerate(self.piles)}}
         return [
             *position_checks.cards_in_two_places(places),
@@ -47,7 +47,7 @@ class Table(NamedTuple):
 
 
 def play_on(rules: Rules, table: Table, play: Play) -> tuple[Table, Outcome]:
-    """The table after a play, and what the play yields. Raises `IllegalPlay`."""
+    """The table after a play, and its outcome. Raises `IllegalPlay`."""
     _check_hidden(rules, table, play)
     made, bit, side = outcome(rules, table.moment, play), 1 << play.card, table.turn % len(table.piles)
     after = table._replace(turn=(table.turn + 1) % table.seats, previous=Previous(not made.taken, table.floor))
@@ -60,7 +60,7 @@ def play_on(rules: Rules, table: Table, play: Play) -> tuple[Table, Outcome]:
 
 
 def explain_on_floor(rules: Rules, floor: int, play: Play, previous: Previous | None = None) -> Explanation:
-    """Why a play does what it does on a bare floor (a set). Raises `IllegalPlay`, and `PositionError` for a floor that cannot be."""
+    """Explain a play on a floor (a set) alone. Raises `IllegalPlay`, and `PositionError` for an impossible floor."""
     seats = next(iter(rules.deal.players))
     table = Table(floor, seats, (0,) * seats, ((),) * seats, previous=previous)
     if problems := table.problems(rules.deal.deck):
@@ -70,7 +70,7 @@ def explain_on_floor(rules: Rules, floor: int, play: Play, previous: Previous | 
 
 
 def _check_hidden(rules: Rules, table: Table, play: Play) -> None:
-    """Raise `IllegalPlay` for a card that lies open, or is none of the deck."""
+    """Raise `IllegalPlay` for a card that is face up or does not belong to the deck."""
     if not rules.deal.deck >> play.card & 1:
         raise IllegalPlay("not-in-hand", f"{NAMES[play.card]} does not belong to the deck of {rules.name}", play)
     if (table.floor | sum(table.piles)) >> play.card & 1:

@@ -23,7 +23,7 @@ def test_a_person_sees_just_this(name: str, capsys: pytest.CaptureFixture[str], 
 
 
 IMPOSSIBLE = [
-    ("9S 9S", "9C", "9S stands there twice"),
+    ("9S 9S", "9C", "9S is listed twice"),
     ("9S 9C", "9C", "9C is on the floor and cannot be played"),
     ("9S 14H", "9C", 'there is no card "14H"'),
     ("9S", "9X", 'there is no card "9X"'),

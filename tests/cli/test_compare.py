@@ -55,7 +55,7 @@ def test_the_play_before_is_taken_into_account(command: Run) -> None:
 
 
 IMPOSSIBLE = [
-    ("9S 9S", "9C", "9S stands there twice"),
+    ("9S 9S", "9C", "9S is listed twice"),
     ("9S 9C", "9C", "9C is on the floor"),
     ("9S 14H", "9C", "14H"),
     ("9S", "9X", "9X"),

@@ -132,7 +132,7 @@ FAILURES = [
     ("ask: match\nrounds: [[101, 0]]\nexpect: {status: draw}", ["4: status", "rule: match.target: 101 (koutchina-classic.yaml:45)"]),
     ("floor: 9S KD\nplays: [9C]\nexpect: {basra: 10}", ["rule: plays.number: 9C is played as number, and leaves KD"]),
     ("floor: 9S\nhands: [9C, ]\nplays: [9C]\nexpect: {basra: 10}", ["ERRORED one.case.yaml"]),
-    ("floor: 9S 9S\nplays: [9C]\nexpect: {basra: 10}", ["9S stands there twice"]),
+    ("floor: 9S 9S\nplays: [9C]\nexpect: {basra: 10}", ["9S is listed twice"]),
     ("floor: 9S\nseats: 5\nplays: [9C]\nexpect: {basra: 10}", ["the game is for 2 or 4 players, not 5"]),
     ("floor: 9S\npiles: [9S, rest]\nplays: [9C]\nexpect: {basra: 10}", ["9S is on the floor and in the pile of side 0"]),
     (

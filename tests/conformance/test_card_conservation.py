@@ -49,7 +49,7 @@ ANSWERS = {
     "a refusal changes the floor": Answer(
         FIVE, "9C KC", [{"refused": "x"}, {"taken": "9C", "floor": "5H KS"}], {}, ["play 2 takes 9C, which was not on the floor"]
     ),
-    "a card twice in a text": Answer(FIVE, "5C", [{"taken": "5H 5H", "floor": "KS"}], {}, ["5H stands there twice"]),
+    "a card twice in a text": Answer(FIVE, "5C", [{"taken": "5H 5H", "floor": "KS"}], {}, ["5H is listed twice"]),
     "a card on the floor and in a pile": Answer(
         FIVE, "5C", [TAKEN], {"floor": "KS 5H", "piles": ["5H 5C", ""]}, ["at the end 5H is in the pile of side 0 and elsewhere"]
     ),

@@ -118,7 +118,7 @@ def test_the_command_groups_the_changes_by_rule_and_is_no_failure(write: Write, 
     assert f"    status: won in {CLASSIC}, another-round in cafe" in lines
     at = lines.index("  11 cases cannot be asked, because the start is impossible under cafe:")
     assert lines[at + 1].startswith("    deal/")
-    assert "the rules say where a refused card goes back" in lines[at + 1]
+    assert "the rules fix where a refused card goes back" in lines[at + 1]
     assert lines[at + 1].endswith(" (and 10 more; --json lists them)")
 
 

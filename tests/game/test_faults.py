@@ -29,7 +29,7 @@ def test_every_code_that_is_raised_has_a_text_and_every_text_is_used() -> None:
     assert raised() == set(TEXTS)
 
 
-def test_an_error_says_what_its_code_and_fields_say(classic: Rules) -> None:
+def test_the_message_is_made_from_code_and_fields(classic: Rules) -> None:
     with pytest.raises(CardError, match='there is no card "9X"') as card:
         parse_card("9X")
     assert (card.value.code, card.value.fields["text"]) == ("unknown-card", "9X")
@@ -38,12 +38,12 @@ def test_an_error_says_what_its_code_and_fields_say(classic: Rules) -> None:
     assert (table.value.code, table.value.fields["seats"]) == ("number-of-players", 7)
 
 
-def test_an_error_says_where_it_is_if_that_is_known() -> None:
+def test_the_message_begins_with_the_place_if_it_is_known() -> None:
     error = GameError("card-repeated", "start.floor", card="9S")
-    assert (str(error), error.at) == ("start.floor: 9S stands there twice", "start.floor")
+    assert (str(error), error.at) == ("start.floor: 9S is listed twice", "start.floor")
 
 
 @pytest.mark.parametrize("error", [GameError("no-rounds"), PositionError([fault("no-rounds"), fault("stock-needs-hands")])])
-def test_an_error_of_a_worker_process_comes_through_whole(error: ValueError) -> None:
+def test_an_error_can_be_pickled(error: ValueError) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 (our own)
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

@@ -44,7 +44,7 @@ def test_every_card_goes_to_one_side_and_no_other(end: Ends) -> None:
 
 
 @given(ends())
-def test_nobody_gets_nothing(end: Ends) -> None:
+def test_with_nobody_the_leftovers_stay_on_the_floor(end: Ends) -> None:
     assert shares("nobody", end) == [(0,) * end[0][1]]
 
 
@@ -56,7 +56,7 @@ def test_the_last_capturer_gets_all(end: Ends) -> None:
 
 @pytest.mark.parametrize(("word", "by_seat"), [("split", False), ("split-players", True)])
 @given(end=ends())
-def test_cards_go_round_from_the_last_capturer_on_and_the_odd_ones_to_them(word: str, by_seat: bool, end: Ends) -> None:
+def test_cards_are_dealt_in_turn_from_the_last_capturer_who_also_gets_the_remainder(word: str, by_seat: bool, end: Ends) -> None:
     (seats, sides), floor, last = end
     takers = seats if by_seat else sides
     whole = len(floor) // takers * takers
@@ -75,7 +75,7 @@ def test_a_free_split_is_every_way_that_gives_each_side_its_number_of_cards(end:
 
 
 @given(ends())
-def test_what_a_fixed_split_does_is_one_way_of_a_free_one(end: Ends) -> None:
+def test_a_fixed_split_is_one_of_the_free_splits(end: Ends) -> None:
     assert shares("split", end)[0] in shares("split-freely", end)
 
 

@@ -30,7 +30,7 @@ def test_a_part_of_a_sweep_is_refused_after_the_same_cards_were_a_whole_sweep(cl
 
 @each("name", ORACLES)
 @given(st.data())
-def test_a_claim_is_judged_by_its_floor_whatever_was_claimed_before(name: str, data: st.DataObject) -> None:
+def test_earlier_claims_do_not_affect_whether_a_claim_is_legal(name: str, data: st.DataObject) -> None:
     rules = compiled(name)
     floor, card = data.draw(floors_and_cards(rules, least=1, most=7))
     claim = data.draw(st.one_of(st.sampled_from([*hauls(rules, floor, card)] or [floor]), st.integers(1, floor).map(floor.__and__)))

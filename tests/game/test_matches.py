@@ -38,14 +38,14 @@ ERRORS: dict[str, tuple[Rounds, str]] = {
 
 
 @each(("name", "rounds", "status", "winner"), STANDINGS.values(), ids=STANDINGS)
-def test_a_match_stands_as_its_rounds_say(name: str, rounds: Rounds, status: str, winner: int | None) -> None:
+def test_the_standing_follows_from_the_rounds(name: str, rounds: Rounds, status: str, winner: int | None) -> None:
     told = standing(compiled(name), rounds)
     assert (told.status, told.winner) == (status, winner)
     assert told.totals == tuple(map(sum, zip(*rounds, strict=True)))
 
 
 @pytest.mark.parametrize(("rounds", "message"), ERRORS.values(), ids=ERRORS)
-def test_rounds_that_are_no_match_are_refused(classic: Rules, rounds: Rounds, message: str) -> None:
+def test_rounds_that_are_not_one_match_are_refused(classic: Rules, rounds: Rounds, message: str) -> None:
     with pytest.raises(MatchError, match=message):
         standing(classic, rounds)
 

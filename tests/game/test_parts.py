@@ -51,14 +51,14 @@ def choices(numbers: Numbers, part: Numbers) -> int:
 
 
 @given(floors, targets)
-def test_the_parts_are_all_that_split_and_each_comes_once(numbers: Numbers, target: int) -> None:
+def test_every_part_that_splits_is_found_once(numbers: Numbers, target: int) -> None:
     found = list(parts(count(numbers), target))
     assert len(found) == len(set(found))
     assert set(found) == {count(part) for part in expected(numbers, target)}
 
 
 @given(floors, targets)
-def test_closed_parts_leave_no_sum_in_the_rest(numbers: Numbers, target: int) -> None:
+def test_closed_parts_leave_no_sum(numbers: Numbers, target: int) -> None:
     def leaves_a_sum(part: Numbers) -> bool:
         return any(total(group) == target and sum(group) > 1 for group in below(rest(numbers, part)))
 
@@ -68,13 +68,13 @@ def test_closed_parts_leave_no_sum_in_the_rest(numbers: Numbers, target: int) ->
 
 
 @given(floors, targets)
-def test_choices_are_the_sets_of_cards_that_the_parts_stand_for(numbers: Numbers, target: int) -> None:
+def test_choices_counts_the_sets_of_cards_of_the_parts(numbers: Numbers, target: int) -> None:
     possible = expected(numbers, target)
     assert parts(count(numbers), target).choices() == sum(choices(numbers, part) for part in possible)
 
 
 @given(floors, targets)
-def test_choices_of_closed_parts_are_theirs_alone(numbers: Numbers, target: int) -> None:
+def test_choices_of_closed_parts_counts_only_those(numbers: Numbers, target: int) -> None:
     closed = parts(count(numbers), target).closed()
     assert closed.choices() == sum(prod(comb(n, dict(lanes(part)).get(value, 0)) for value, n in lanes(count(numbers))) for part in closed)
 

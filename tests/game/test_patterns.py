@@ -61,14 +61,14 @@ def test_any_names_the_whole_deck_and_so_do_ace_to_king() -> None:
 
 
 @each(("text", "code", "hint"), NO_PATTERNS)
-def test_what_is_no_pattern_is_refused_with_a_hint(text: str, code: str, hint: str) -> None:
+def test_an_invalid_pattern_is_refused_with_a_hint(text: str, code: str, hint: str) -> None:
     with pytest.raises(WordError) as refusal:
         pattern_set(text)
     assert refusal.value.code == code
     assert hint in refusal.value.hint
 
 
-def test_several_patterns_name_what_any_of_them_names() -> None:
+def test_several_patterns_give_the_union_of_their_cards() -> None:
     assert set_names(patterns_set(["7D", "K", "7"])) == "7S 7H 7D 7C KS KH KD KC"
     assert patterns_set([]) == 0
 
@@ -92,7 +92,7 @@ def test_bounds_are_a_number_a_range_or_at_least(text: str, low: int, high: int)
 
 
 @each(("text", "code"), NO_BOUNDS)
-def test_what_is_no_bound_is_refused(text: str, code: str) -> None:
+def test_invalid_bounds_are_refused(text: str, code: str) -> None:
     with pytest.raises(WordError) as refusal:
         Bounds.parse(text)
     assert refusal.value.code == code
@@ -108,7 +108,7 @@ class TestBounds:
     """Bounds read back from their text."""
 
     @given(st.integers(0, 9999), st.none() | st.integers(0, 9999))
-    def test_their_text_reads_back(self, low: int, more: int | None) -> None:
+    def test_their_text_can_be_parsed(self, low: int, more: int | None) -> None:
         bounds = Bounds(low, UNBOUNDED if more is None else max(low, more))
         assert Bounds.parse(str(bounds)) == bounds
 

@@ -32,7 +32,7 @@ TABLES = [(name, seats, sides) for name in ORACLES for seats, known in compiled(
 
 
 @each(("name", "seats", "sides"), TABLES)
-def test_whole_rounds_go_as_the_oracle_plays_them(name: str, seats: int, sides: str) -> None:
+def test_whole_rounds_agree_with_the_oracle(name: str, seats: int, sides: str) -> None:
     rules = compiled(name)
     for seed in SEEDS:
         play_a_round(rules, oracle(name), seats, sides, random.Random(f"{name} {seats} {sides} {seed}"))
@@ -87,7 +87,7 @@ class TestApply:
         assert sum(places) == FULL_DECK
 
     @given(moves(compiled(*CLASSIC)))
-    def test_the_position_that_is_given_stays_as_it_is(self, move: tuple[Position, Play]) -> None:
+    def test_the_given_position_does_not_change(self, move: tuple[Position, Play]) -> None:
         before = str(move[0])
         apply(compiled(*CLASSIC), *move)
         assert str(move[0]) == before
@@ -101,7 +101,7 @@ class TestApply:
         assert played.position.last == (position.turn if played.taken else position.last)
 
     @given(moves(compiled(*CLASSIC)))
-    def test_events_tell_what_moved(self, move: tuple[Position, Play]) -> None:
+    def test_events_account_for_the_cards_that_moved(self, move: tuple[Position, Play]) -> None:
         position, play = move
         first, *others = apply(compiled(*CLASSIC), position, play).events
         taken = apply(compiled(*CLASSIC), position, play).taken
@@ -124,7 +124,7 @@ class TestAdvance:
         assert (end, log) == (position, one_by_one)
 
     @given(positions(compiled(*CLASSIC)), move_numbers())
-    def test_without_a_number_it_goes_on_to_the_end_of_the_round(self, start: Position, numbers: list[int]) -> None:
+    def test_without_a_limit_it_plays_to_the_end_of_the_round(self, start: Position, numbers: list[int]) -> None:
         end = advance(compiled(*CLASSIC), start, chooser(compiled(*CLASSIC), numbers))
         assert end.over
         assert not end.stock
@@ -134,10 +134,10 @@ FLOOR = "5S 4S 9D KS"
 REFUSALS = [
     ("JH", "not-in-hand", "seat 0 holds 9C JC KH"),
     ("9C x 5S 4D", "not-on-floor", "4D does not lie on the floor"),
-    ("9C x 5S KS", "not-a-capture", "KS can be in no sum of 9"),
+    ("9C x 5S KS", "not-a-capture", "KS cannot be in a sum of 9"),
     ("JC x 5S 4S", "not-a-capture", "it sweeps"),
     ("9C x 5S 4S", "not-kept", "the ruleset takes 4S 5S 9D"),
-    ("9C -", "must-take", "it takes 4S 5S 9D, and must"),
+    ("9C -", "must-take", "it can take 4S 5S 9D, so it must capture"),
 ]
 
 
@@ -170,7 +170,7 @@ def test_a_card_that_could_take_in_several_ways_lists_them() -> None:
     assert refusal.value.code == "ambiguous"
 
 
-def test_a_card_that_may_be_laid_down_lists_that_too() -> None:
+def test_the_listed_ways_include_laying_the_card_down_if_allowed() -> None:
     rules = changed("capture: {oblige: none}")
     with pytest.raises(AmbiguousPlay, match="9C x 9D, 9C -") as refusal:
         apply(rules, set_up("9D KS", "9C", ""), Play.parse("9C"))
@@ -218,7 +218,7 @@ LAST = [
 
 
 @pytest.mark.parametrize(("start", "plays", "points"), [row[1:] for row in LAST], ids=[row[0] for row in LAST])
-def test_the_very_last_play_of_a_round_makes_no_basra_where_the_rules_say_so(start: Position, plays: list[str], points: list[int]) -> None:
+def test_the_last_play_of_a_round_makes_no_basra_if_the_rules_exclude_it(start: Position, plays: list[str], points: list[int]) -> None:
     rules, position, made = changed("basra: {not_at: [last-play]}"), start, []
     for play in map(Play.parse, plays):
         assert position.is_last is (sum(map(int.bit_count, position.hands)) == 1 and not position.stock)
@@ -238,7 +238,7 @@ def test_the_last_capturers_side_gets_the_leftovers_and_they_are_no_basra(classi
 
 
 @pytest.mark.parametrize(("changes", "last"), [("round: {leftovers: nobody}", 0), ("match: {target: 151}", None)])
-def test_leftovers_stay_where_the_rules_or_the_round_give_them_to_nobody(changes: str, last: int | None) -> None:
+def test_leftovers_stay_on_the_floor_if_no_side_gets_them(changes: str, last: int | None) -> None:
     played = apply(changed(changes), set_up("KS", "", "2S")._replace(turn=1, last=last), Play.parse("2S"))
     assert set_names(played.position.floor) == "2S KS"
     assert [type(event) for event in played.events] == [Trailed]
@@ -272,7 +272,7 @@ class TestExplain:
     @EVERY_RULESET
     @settings(max_examples=30)
     @given(st.data())
-    def test_groups_part_the_haul_into_equal_cards_and_sums(self, name: str, data: st.DataObject) -> None:
+    def test_groups_split_the_haul_into_equal_cards_and_sums(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
         rules = compiled(*game)
         position, play = data.draw(moves(compiled(*game)))
@@ -285,7 +285,7 @@ class TestExplain:
     @EVERY_RULESET
     @settings(max_examples=30)
     @given(st.data())
-    def test_it_says_the_basra_that_the_play_makes(self, name: str, data: st.DataObject) -> None:
+    def test_it_contains_the_basra_of_the_play(self, name: str, data: st.DataObject) -> None:
         game = data.draw(readings(name))
         position, play = data.draw(moves(compiled(*game)))
         told, played = explain(compiled(*game), position, play), apply(compiled(*game), position, play)
@@ -319,7 +319,7 @@ class TestView:
     """A seat knows its hand and what lay open, and of the rest only how many cards there are."""
 
     @given(positions(compiled(*CLASSIC)), st.data())
-    def test_hidden_cards_that_change_places_are_not_seen(self, position: Position, data: st.DataObject) -> None:
+    def test_swapping_hidden_cards_does_not_change_the_view(self, position: Position, data: st.DataObject) -> None:
         seat = data.draw(st.integers(0, len(position.hands) - 1))
         hidden = [card for other, hand in enumerate(position.hands) if other != seat for card in members(hand)]
         mixed = data.draw(st.permutations([*hidden, *position.stock]))

@@ -23,12 +23,12 @@ NO_PLAYS = ["", "9", "9C x", "9C 5H", "9C - 5H", "9C x 5H 5H", "9C X 5H", "x 5H"
 
 
 @pytest.mark.parametrize(("text", "play"), TEXTS)
-def test_a_play_is_a_card_and_perhaps_a_claim(text: str, play: Play) -> None:
+def test_a_play_is_a_card_with_an_optional_claim(text: str, play: Play) -> None:
     assert Play.parse(text) == play
 
 
 @each("text", NO_PLAYS)
-def test_what_is_no_play_is_refused(text: str) -> None:
+def test_an_invalid_play_is_refused(text: str) -> None:
     with pytest.raises(CardError):
         Play.parse(text)
 
@@ -42,7 +42,7 @@ def test_what_is_no_play_is_refused(text: str) -> None:
         ("took 5H 4D", Previous(False, parse_set("4D 5H"))),
     ],
 )
-def test_the_play_before_is_trailed_or_took_with_the_floor_that_it_found(text: str, previous: Previous | None) -> None:
+def test_a_previous_play_is_trailed_or_took_with_the_floor_before_it(text: str, previous: Previous | None) -> None:
     assert parse_previous(text) == previous
 
 
@@ -90,14 +90,14 @@ WHOLE = "floor: 9S; hands: 9C | 2S; stock: ; piles: AS | ; awards: basra 10 | ; 
     [
         ("; last: 0", "", "missing: last"),
         ("floor: 9S", "floor: 9X", 'no card "9X"'),
-        ("awards: basra 10", "awards: basra ten", '"basra ten" is no award'),
-        ("turn: 0", "turn: -1", '"-1" is no number'),
-        ("last: 0", "last: nobody", '"nobody" is no number'),
-        ("previous: -", "previous: 4D", "is no previous play"),
-        ("stock: ", "stock: 2S 2S", "2S stands there twice"),
+        ("awards: basra 10", "awards: basra ten", '"basra ten" is not an award'),
+        ("turn: 0", "turn: -1", '"-1" is not a number'),
+        ("last: 0", "last: nobody", '"nobody" is not a number'),
+        ("previous: -", "previous: 4D", "is not a previous play"),
+        ("stock: ", "stock: 2S 2S", "2S is listed twice"),
     ],
 )
-def test_a_text_that_is_no_position_is_refused(part: str, instead: str, message: str) -> None:
+def test_an_invalid_position_text_is_refused(part: str, instead: str, message: str) -> None:
     Position.parse(WHOLE)
     with pytest.raises(CardError, match=message):
         Position.parse(WHOLE.replace(part, instead))
@@ -119,7 +119,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
     "a card nowhere": ({"floor": parse_set("9S")}, "KS is nowhere"),
     "cards nowhere": ({"floor": 0}, "9S KS are nowhere"),
     "a pile too many": ({"piles": (*GOOD.piles, 0), "awards": ((), (), ())}, "2 hands cannot have 3 piles"),
-    "no list of Basras for a pile": ({"awards": ((10,),)}, "2 piles need as many lists of Basras, not 1"),
+    "no list of Basras for a pile": ({"awards": ((10,),)}, "2 piles need 2 lists of Basras, not 1"),
     "a turn past the seats": ({"turn": 2}, "turn is seat 2, and the seats are 0 to 1"),
     "a turn before the seats": ({"turn": -1}, "turn is seat -1, and the seats are 0 to 1"),
     "a turn far before the seats": ({"turn": -9}, "turn is seat -9, and the seats are 0 to 1"),
@@ -127,10 +127,10 @@ IMPOSSIBLE: dict[str, tuple[dict[str, object], str]] = {
     "a last capturer before the seats": ({"last": -1}, "last is seat -1, and the seats are 0 to 1"),
     "nothing dealt of a stock": (
         {"hands": (0, 0), "stock": parse_cards("4S 5S 9C 2S 3S")},
-        "every hand is empty, and the stock is not",
+        "every hand is empty, but the stock is not",
     ),
     "a turn without a card": ({"hands": (parse_set("9C 2S 3S"), 0), "turn": 1}, "it is the turn of seat 1, whose hand is empty"),
-    "cards captured by nobody": ({"last": None}, "cards lie in a pile, and nobody captured last: say which seat did, as in last: 0"),
+    "cards captured by nobody": ({"last": None}, "a pile has cards, but no seat captured last: name the seat, as in last: 0"),
     "a trail of two cards": ({"previous": Previous(True, 0)}, "the floor is not what the previous play left"),
     "a trail that took a card": ({"previous": Previous(True, parse_set("9S 4D"))}, "the floor is not what the previous play left"),
     "a capture of nothing": ({"previous": Previous(False, parse_set("9S KS"))}, "the floor is not what the previous play left"),
@@ -145,7 +145,7 @@ def test_a_possible_position_has_no_problems() -> None:
 
 
 @each(("change", "problem"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_an_impossible_position_says_what_is_wrong(change: dict[str, object], problem: str) -> None:
+def test_the_problems_of_an_impossible_position_are_found(change: dict[str, object], problem: str) -> None:
     assert list(map(str, GOOD._replace(**change).problems(FULL_DECK))) == [problem]  # type: ignore[arg-type]
 
 
@@ -153,7 +153,7 @@ def test_a_card_that_is_not_in_the_deck_is_a_problem() -> None:
     assert GOOD.problems(FULL_DECK & ~parse_set("KS")) == [fault("not-in-the-deck", cards="KS")]
 
 
-def test_all_that_is_wrong_is_told_at_once() -> None:
+def test_all_problems_are_reported_at_once() -> None:
     found = GOOD._replace(floor=parse_set("9S 2S"), turn=7, awards=()).problems(FULL_DECK)
     assert len(found) == 4
 
@@ -173,7 +173,7 @@ class TestReached:
 
 
 class TestAnyPosition:
-    """Whatever a position says, its problems are told and nothing breaks."""
+    """The problems of any position can be listed and written."""
 
     @given(st.lists(card_sets(), max_size=4), st.lists(card_sets(), max_size=4), st.integers(-9, 9), st.none() | st.integers(-9, 9))
     def test_of_any_hands_piles_and_seats(self, hands: list[int], piles: list[int], turn: int, last: int | None) -> None:

@@ -35,11 +35,11 @@ def test_play_can_reach_18984_floors_by_value_and_none_has_more_than_13_number_c
     assert max(map(sum, reachable)) == 13
 
 
-def test_with_the_seven_of_diamonds_refused_on_the_first_floor_512_of_them_cannot_lie_there(reachable: set[Counts]) -> None:
+def test_refusing_the_seven_of_diamonds_on_the_first_floor_excludes_512_floors(reachable: set[Counts]) -> None:
     assert len(reachable - reachable_floors({7: 3})) == 512
 
 
-def test_only_a_first_floor_brings_two_cards_of_a_value(reachable: set[Counts]) -> None:
+def test_only_a_first_floor_can_have_two_cards_of_a_value(reachable: set[Counts]) -> None:
     assert max(sum(number - 1 for number in floor if number) for floor in reachable) == 3
 
 

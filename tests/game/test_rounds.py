@@ -35,22 +35,22 @@ def test_four_players_form_two_sides(classic: Rules) -> None:
     assert len(position.stock) == 52 - 16 - 4
 
 
-def test_refused_cards_are_replaced_in_turn_and_go_back_as_deep_as_is_said(classic: Rules) -> None:
+def test_refused_cards_are_replaced_in_turn_and_go_back_to_the_given_places(classic: Rules) -> None:
     position = deal(classic, deck(f"{HANDS} JS 7D AH JH 2H 3H 4H"), [0, 1, 39])
     assert set_names(position.floor) == "AH 2H 3H 4H"
     assert [names([position.stock[place]]) for place in (0, 1, 39)] == ["JS", "7D", "JH"]
 
 
 @pytest.mark.parametrize(("place", "index"), [("middle", 19), ("middle-rounded-up", 20), ("bottom", 39)])
-def test_where_the_rules_fix_the_place_none_is_given(place: str, index: int) -> None:
+def test_no_place_can_be_given_if_the_rules_fix_it(place: str, index: int) -> None:
     rules = changed(f"deal: {{put_back: {place}}}")
     assert names([deal(rules, deck(f"{HANDS} JS AH 2H 3H 4H")).stock[index]]) == "JS"
-    with pytest.raises(DealError, match="the rules say where a refused card goes back"):
+    with pytest.raises(DealError, match="the rules fix where a refused card goes back"):
         deal(rules, deck(f"{HANDS} JS AH 2H 3H 4H"), [0])
 
 
 ERRORS: dict[str, tuple[tuple[int, ...], list[int], int, str | None, str]] = {
-    "a card twice": (deck(f"{HANDS} AH")[:-1] + parse_cards("AS"), [], 2, None, "the deck holds AS twice"),
+    "a card twice": (deck(f"{HANDS} AH")[:-1] + parse_cards("AS"), [], 2, None, "the deck contains AS twice"),
     "a card missing": (deck("")[:-1], [], 2, None, "the deck lacks KC"),
     "no cards": ((), [], 2, None, "the deck lacks AS AH"),
     "a place missing": (
@@ -58,9 +58,9 @@ ERRORS: dict[str, tuple[tuple[int, ...], list[int], int, str | None, str]] = {
         [3],
         2,
         None,
-        r"2 cards are refused on the first floor \(JS JH\), and a place to go back to is given for 1",
+        r"2 cards are refused on the first floor \(JS JH\), but a place to go back to is given for 1",
     ),
-    "a place too many": (deck(HANDS), [3], 2, None, "no card is refused on the first floor, and a place to go back to is given for 1"),
+    "a place too many": (deck(HANDS), [3], 2, None, "no card is refused on the first floor, but a place to go back to is given for 1"),
     "a place below the stock": (deck(f"{HANDS} JS"), [40], 2, None, "JS cannot go below 40 cards: the stock has 39"),
     "a place above the stock": (deck(f"{HANDS} JS"), [-1], 2, None, "JS cannot go below -1 cards"),
     "three seats": (deck(HANDS), [], 3, None, "the game is for 2 or 4 players, not 3"),
@@ -72,17 +72,17 @@ ERRORS: dict[str, tuple[tuple[int, ...], list[int], int, str | None, str]] = {
 
 
 @pytest.mark.parametrize(("cards", "returned", "seats", "sides", "message"), ERRORS.values(), ids=ERRORS)
-def test_a_deal_that_cannot_be_made_says_why(
+def test_an_impossible_deal_is_refused_with_the_reason(
     classic: Rules, cards: tuple[int, ...], returned: list[int], seats: int, sides: str | None, message: str
 ) -> None:
     with pytest.raises(DealError, match=message):
         deal(classic, cards, returned, seats, sides)
 
 
-def test_a_card_that_the_game_does_not_have_is_refused() -> None:
+def test_a_card_outside_the_deck_is_refused() -> None:
     rules = changed("deck: [A-J]")
     assert names(tuple(members(rules.deal.deck))) == " ".join(NAMES[:44])
-    with pytest.raises(DealError, match="the deck holds QS QH QD QC KS KH KD KC, which the game does not"):
+    with pytest.raises(DealError, match="the deck contains QS QH QD QC KS KH KD KC, which the ruleset does not use"):
         deal(rules, range(52))
 
 
@@ -91,7 +91,7 @@ def test_a_first_floor_that_cannot_be_filled_is_refused() -> None:
         deal(changed("deal: {refused: [any]}"), range(52))
 
 
-def test_seats_form_sides_as_the_rules_list_them_first() -> None:
+def test_seats_form_the_sides_that_the_rules_list_first() -> None:
     rules = changed("players: {3: [solo], 4: [solo, partners]}")
     assert [seating(rules, 2), seating(rules, 3), seating(rules, 4)] == [2, 3, 4]
     assert seating(rules, 4, "partners") == 2
@@ -109,7 +109,7 @@ class TestDeal:
         assert position.floor | sum(position.hands) | to_set(position.stock) == FULL_DECK
 
     @given(st.permutations(range(52)))
-    def test_the_hands_are_the_top_of_the_deck_whatever_lies_below(self, cards: list[int]) -> None:
+    def test_the_hands_are_the_top_of_the_deck(self, cards: list[int]) -> None:
         rules = changed("deal: {refused: []}")
         position = deal(rules, cards)
         assert sorted(cards[:4]) == list(members(position.hands[0]))

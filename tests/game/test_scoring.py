@@ -47,7 +47,7 @@ def test_28_cards_with_six_card_points_and_two_basras(name: str, total: int) -> 
     assert score(compiled(name), *EXAMPLE).totals[0] == total
 
 
-def test_every_item_is_told_by_side(classic: Rules) -> None:
+def test_every_item_is_scored_by_side(classic: Rules) -> None:
     told = score(classic, *EXAMPLE)
     assert told.items == {"jacks": (1, 3), "aces": (2, 2), "two_clubs": (0, 2), "ten_diamonds": (3, 0), "most_cards": (30, 0)}
     assert told == Score((56, 7), told.items, 0)
@@ -59,7 +59,7 @@ def test_27_cards_are_the_most(classic: Rules, number: int, paid: tuple[int, int
 
 
 @pytest.mark.parametrize(("carried", "waits"), [(0, 30), (30, 60), (60, 90)])
-def test_at_26_cards_each_the_30_wait_and_add_up(classic: Rules, carried: int, waits: int) -> None:
+def test_at_26_cards_each_the_30_points_carry_over_and_add_up(classic: Rules, carried: int, waits: int) -> None:
     tied = score(classic, halves(26), ((), ()), carried)
     assert (tied.items["most_cards"], tied.carried) == ((0, 0), waits)
     won = score(classic, halves(27), ((), ()), waits)

@@ -29,7 +29,7 @@ def test_two_ranges_of_one_size_clash_where_they_meet() -> None:
     assert clash.card == parse_card("5S")
 
 
-def test_equal_claims_that_say_the_same_do_not_clash() -> None:
+def test_equally_specific_patterns_with_the_same_value_do_not_clash() -> None:
     assert clashes([("A-5", "low"), ("5-9", "low")]) == []
 
 

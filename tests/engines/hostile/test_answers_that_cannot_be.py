@@ -6,7 +6,7 @@ from basra_spec.cli.exits import Exit
 from tests.engines.hostile.conforming import GUILTY, Tool, hostile
 
 IMPOSSIBLE = {
-    "card_twice": "KD stands there twice",
+    "card_twice": "KD is listed twice",
     "loses_a_card": "play 1: KD is gone from the floor; at the end KD is nowhere",
     "a_card_of_its_own": "at the end AC has come from nowhere",
 }
