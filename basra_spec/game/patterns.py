@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, reduce
 from itertools import groupby
+from operator import or_
 from typing import Final, NamedTuple, TypeVar
 
 from basra_spec.game.cards import FULL_DECK, NAMES, RANKS, likely_card, members
@@ -37,10 +38,7 @@ def pattern_set(text: str) -> int:
 
 def patterns_set(patterns: Iterable[str]) -> int:
     """The set of cards that at least one of the patterns names."""
-    cards = 0
-    for pattern in patterns:
-        cards |= pattern_set(pattern)
-    return cards
+    return reduce(or_, map(pattern_set, patterns), 0)
 
 
 def _rank_index(text: str) -> int:

@@ -175,8 +175,7 @@ class Position(NamedTuple):
             *position_checks.cards_missing(places, deck),
             *position_checks.foreign_cards(places, deck),
             *position_checks.seats_and_sides(len(self.hands), len(self.piles), len(self.awards), self.turn, self.last),
-            *position_checks.nothing_dealt(self.hands, self.stock),
-            *position_checks.empty_hand(self.hands, self.turn),
+            *position_checks.empty_hands(self.hands, self.stock, self.turn),
             *position_checks.no_last_capturer(self.piles, self.last),
             *previous,
         ]

@@ -1,6 +1,8 @@
 """Checks of a position, one function for each condition. `Position` uses all of them, `Table` some."""
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from basra_spec.game.cards import NAMES, members, set_names
@@ -49,10 +51,7 @@ def foreign_cards(places: Places, deck: int) -> Faults:
 
 
 def _all_of(places: Places) -> int:
-    held = 0
-    for cards in places.values():
-        held |= cards
-    return held
+    return reduce(or_, places.values(), 0)
 
 
 def seats_and_sides(seats: int, sides: int, lists: int, turn: int, last: int | None) -> Faults:
@@ -66,14 +65,10 @@ def seats_and_sides(seats: int, sides: int, lists: int, turn: int, last: int | N
             yield fault("no-such-seat", name=name, seat=seat, highest=seats - 1)
 
 
-def nothing_dealt(hands: tuple[int, ...], stock: tuple[int, ...]) -> Faults:
-    """All hands are empty, but the stock is not."""
+def empty_hands(hands: tuple[int, ...], stock: tuple[int, ...], turn: int) -> Faults:
+    """All hands are empty, but the stock is not; or the seat to play has no cards, but another seat has."""
     if stock and not any(hands):
         yield fault("stock-without-hands")
-
-
-def empty_hand(hands: tuple[int, ...], turn: int) -> Faults:
-    """The seat to play has no cards, but another seat has."""
     if any(hands) and 0 <= turn < len(hands) and not hands[turn]:
         yield fault("turn-with-empty-hand", seat=turn)
 

@@ -1,9 +1,10 @@
 """The typed model of a ruleset file: a class for each concept, an attribute for each key. `of` reads checked data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
-from attrs import frozen
+from attrs import field, frozen
+from attrs.converters import optional
 
 from basra_spec.game.patterns import ANY_NUMBER, Bounds, patterns_set
 
@@ -13,12 +14,12 @@ Worth = int | Literal["twice-value"]
 WorthTable = Mapping[str, Worth]
 
 
-def _patterns(data: list[str | int]) -> Patterns:
+def _patterns(data: Iterable[str | int]) -> Patterns:
     return tuple(map(str, data))
 
 
-def _bounds(data: Data, key: str) -> Bounds:
-    return Bounds.parse(str(data[key])) if key in data else ANY_NUMBER
+def _bounds(data: str | int | Bounds) -> Bounds:
+    return data if isinstance(data, Bounds) else Bounds.parse(str(data))
 
 
 def _worths(data: Any) -> WorthTable:
@@ -33,43 +34,32 @@ Oblige = Literal["card", "none"]
 class Takes:
     """What a play class takes: rank matches, sums (how many; None: not allowed), and the cards that it sweeps."""
 
-    rank: Literal["many", "one"] | None
-    sums: Literal["many", "one"] | None
-    sweep: Patterns
-
-    @classmethod
-    def of(cls, data: Data) -> "Takes":
-        return cls(data.get("rank"), data.get("sums"), _patterns(data.get("sweep", [])))
+    rank: Literal["many", "one"] | None = None
+    sums: Literal["many", "one"] | None = None
+    sweep: Patterns = field(default=(), converter=_patterns)
 
 
 @frozen
 class Splits:
     """A split into groups of one sum: bounds of the number of groups, of their sum, and of the cards in each."""
 
-    groups: Bounds
-    sum: Bounds
-    cards: Bounds = ANY_NUMBER
-
-    @classmethod
-    def of(cls, data: Data) -> "Splits":
-        return cls(_bounds(data, "groups"), _bounds(data, "sum"), _bounds(data, "cards"))
+    groups: Bounds = field(converter=_bounds)
+    sum: Bounds = field(converter=_bounds)
+    cards: Bounds = field(default=ANY_NUMBER, converter=_bounds)
 
 
 @frozen
 class FloorCondition:
     """A condition on a floor: the number and the sum of its cards, the allowed cards, and how they split."""
 
-    count: Bounds = ANY_NUMBER
-    sum: Bounds = ANY_NUMBER
-    only: Patterns = ("any",)
+    count: Bounds = field(default=ANY_NUMBER, converter=_bounds)
+    sum: Bounds = field(default=ANY_NUMBER, converter=_bounds)
+    only: Patterns = field(default=("any",), converter=_patterns)
     splits: Splits | None = None
 
     @classmethod
-    def of(cls, data: Data | None) -> "FloorCondition":
-        if data is None:
-            return cls()
-        splits = Splits.of(data["splits"]) if "splits" in data else None
-        return cls(_bounds(data, "count"), _bounds(data, "sum"), _patterns(data.get("only", ["any"])), splits)
+    def of(cls, data: Data) -> "FloorCondition":
+        return cls(**{**data, "splits": Splits(**data["splits"])} if "splits" in data else data)
 
 
 @frozen
@@ -84,7 +74,7 @@ class PlayClass:
     @classmethod
     def of(cls, data: Data) -> "PlayClass":
         when = FloorCondition.of(data["when"]) if "when" in data else None
-        return cls(_patterns(data["cards"]), Takes.of(data["takes"]), when, data.get("oblige"))
+        return cls(_patterns(data["cards"]), Takes(**data["takes"]), when, data.get("oblige"))
 
 
 @frozen
@@ -96,7 +86,7 @@ class PreviousCondition:
 
     @classmethod
     def of(cls, data: Data) -> "PreviousCondition":
-        return cls(data.get("trailed"), FloorCondition.of(data.get("floor")))
+        return cls(data.get("trailed"), FloorCondition.of(data.get("floor", {})))
 
 
 Taken = Literal["same-rank", "one-sum", "ordinary"]
@@ -119,7 +109,7 @@ class Kind:
         return cls(
             tuple(data["play"]) if "play" in data else None,
             _patterns(data.get("cards", ["any"])),
-            FloorCondition.of(data.get("floor")),
+            FloorCondition.of(data.get("floor", {})),
             data.get("taken"),
             PreviousCondition.of(data["previous"]) if "previous" in data else None,
             _worths(data["worth"]) if "worth" in data else None,
@@ -150,7 +140,7 @@ class Deal:
 
     hand: int
     floor: int
-    refused: Patterns
+    refused: Patterns = field(converter=_patterns)
     put_back: Literal["anywhere", "middle", "middle-rounded-up", "bottom"]
 
 
@@ -169,16 +159,11 @@ class Capture:
 class ScoreItem:
     """Points for each of some cards (`each`), or for the most cards (`most`). Exactly one of the two is set."""
 
-    each: Patterns | None
-    most: Literal["cards"] | None
     worth: int
-    tie: Literal["nobody", "carry", "share"] | None
-    min: int
-
-    @classmethod
-    def of(cls, data: Data) -> "ScoreItem":
-        each = _patterns(data["each"]) if "each" in data else None
-        return cls(each, data.get("most"), data["worth"], data.get("tie"), data.get("min", 0))
+    each: Patterns | None = field(default=None, converter=optional(_patterns))
+    most: Literal["cards"] | None = None
+    tie: Literal["nobody", "carry", "share"] | None = None
+    min: int = 0
 
 
 Leftovers = Literal["last-capturer", "nobody", "split", "split-players", "split-freely"]
@@ -227,16 +212,16 @@ class Ruleset:
     @classmethod
     def of(cls, rules: Data) -> "Ruleset":
         """The model of complete rules that match the schema."""
-        deal, capture, match = rules["deal"], rules["capture"], rules["match"]
+        capture, match = rules["capture"], rules["match"]
         return cls(
             deck=_patterns(rules["deck"]),
             values={str(pattern): value for pattern, value in rules["values"].items()},
             players={int(seats): tuple(sides) for seats, sides in rules["players"].items()},
-            deal=Deal(deal["hand"], deal["floor"], _patterns(deal["refused"]), deal["put_back"]),
+            deal=Deal(**rules["deal"]),
             plays={name: PlayClass.of(data) for name, data in rules["plays"].items()},
             capture=Capture(capture["oblige"], tuple(capture["keep"])),
             basra=Basra.of(rules["basra"]),
-            round=Round(rules["round"]["leftovers"], {name: ScoreItem.of(item) for name, item in rules["round"]["score"].items()}),
+            round=Round(rules["round"]["leftovers"], {name: ScoreItem(**item) for name, item in rules["round"]["score"].items()}),
             match=Match(match["target"], match["level"], Cap(**match["cap"]) if "cap" in match else None),
             ceremony=rules["ceremony"],
         )

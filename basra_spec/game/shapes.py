@@ -13,7 +13,7 @@ def unmet(rules: Rules, shape: Shape, cards: int) -> str | None:
         return "count"
     if cards & ~shape.only:
         return "only"
-    if shape.sum is not ANY_NUMBER and total(rules, cards) not in shape.sum:
+    if shape.sum != ANY_NUMBER and total(rules, cards) not in shape.sum:
         return "sum"
     return "splits" if shape.splits and not splits_evenly(rules, shape.splits, cards) else None
 
