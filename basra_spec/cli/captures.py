@@ -57,8 +57,8 @@ def command(rulesets: Sequence[str], floor: int, card: int, before: Previous | N
 
 def _explained(rules: Rules, floor: int, card: int, before: Previous | None) -> list[Explanation]:
     """The first `MOST_WAYS` ways to play the card on this floor. Raises `click.UsageError` for an impossible position."""
-    found = ways(rules, floor, card, MOST_WAYS)
     try:
+        found = ways(rules, floor, card, MOST_WAYS)
         return [explain_on_floor(rules, floor, Play(card, way if len(found) > 1 else None), before) for way in found]
     except (IllegalPlay, PositionError) as error:
         raise click.UsageError(error.reason if isinstance(error, IllegalPlay) else str(error)) from None

@@ -36,6 +36,7 @@ TEXTS: Final[Mapping[str, str]] = {
     "turn-with-empty-hand": "it is the turn of seat {seat}, whose hand is empty",
     "previous-does-not-fit": "the floor is not what the previous play left",
     "nobody-captured-last": "a pile has cards, but no seat captured last: name the seat, as in last: 0",
+    "floor-too-large": "the floor has too many cards to find the captures: {combinations} combinations of values, allowed are {most}",
     "part-of-a-deal": "a stock of {cards} cards is not a whole number of deals",
     "piles-of-a-score": "a score needs piles that share no card, and a list of Basras for each",
     "hands-and-piles-of-the-table": "{seats} seats as {sides} have {seats} hands and {piles} piles",
@@ -88,7 +89,7 @@ class MatchError(GameError):
 
 
 class PositionError(ValueError):
-    """An impossible position: `faults` lists every error."""
+    """A position that is impossible or too large to decide: `faults` lists every error."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("; ".join(map(str, faults)))

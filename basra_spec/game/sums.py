@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from attrs import field, frozen
 
 from basra_spec.game.cards import members
+from basra_spec.game.faults import PositionError, fault
 from basra_spec.game.patterns import ANY_NUMBER, Bounds
 
 LANE: Final = 8
@@ -191,6 +192,7 @@ def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = group
 # is then a shift of the whole set: a floor of 36 cards with its 44,544 parts takes a few hundred operations on one int.
 
 _BYTE: Final = 8
+MOST_COMBINATIONS: Final = 10_000_000
 
 
 class Digit(NamedTuple):
@@ -313,11 +315,16 @@ def most_pips(counts: Counts, target: int) -> Parts:
 
 @lru_cache(maxsize=1 << 8)
 def parts(counts: Counts, target: int) -> Parts:
-    """All parts of `counts` (at least one card) that split into sums of `target`, including the empty part."""
+    """All parts of `counts` (at least one card) that split into sums of `target`, including the empty part.
+
+    Raises `PositionError` if there are more than `MOST_COMBINATIONS` combinations of values, which would take seconds.
+    """
     digits, stride = list[Digit](), 1
     for value, number in lanes(counts):
         digits.append(Digit(value, number, stride))
         stride *= number + 1
+    if stride > MOST_COMBINATIONS:
+        raise PositionError([fault("floor-too-large", combinations=f"{stride:,}", most=f"{MOST_COMBINATIONS:,}")])
     return Parts(counts, target, tuple(digits), 1)._with_all_groups()
 
 

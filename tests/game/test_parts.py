@@ -4,9 +4,11 @@ from functools import cache
 from itertools import product
 from math import comb, prod
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from basra_spec.game.faults import PositionError
 from basra_spec.game.sums import fits, lanes, parts, size, unit
 
 Numbers = tuple[int, ...]
@@ -84,3 +86,8 @@ def test_a_whole_deck_of_numbers_is_counted() -> None:
     found = parts(count(numbers), 10)
     assert all(fits(part, count(numbers)) for part in found)
     assert max(map(size, found)) == 36  # 9+1, 8+2, 7+3 and 6+4 four times each, and 5+5 twice
+
+
+def test_a_floor_with_too_many_combinations_of_values_is_refused() -> None:
+    with pytest.raises(PositionError, match="the floor has too many cards to find the captures: 48,828,125 combinations of values"):
+        parts(count((4,) * 11), 13)
