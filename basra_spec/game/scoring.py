@@ -78,7 +78,7 @@ class Standing:
     totals: tuple[int, ...]
     """The points of each side."""
     status: Status
-    """`won`, `draw` or `another-round`."""
+    """The state of the match: `won`, `draw` or `another-round`."""
     winner: int | None
     """The side that has won; None if no side has."""
     playing: tuple[int, ...]
