@@ -69,7 +69,7 @@ def floors_and_cards(rules: Rules, least: int = 0, most: int = 10) -> st.SearchS
 
 
 class Deal(NamedTuple):
-    """What `deal` is told besides the rules, in its order: `deal(rules, *drawn)`."""
+    """The arguments of `deal` after the rules, in order: `deal(rules, *drawn)`."""
 
     deck: tuple[int, ...]
     returned: tuple[int, ...]
@@ -178,16 +178,16 @@ def deltas(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Delta]:
 
 
 def rules(resolved: Resolved, most: int = 3) -> st.SearchStrategy[Rules]:
-    """Compiled rules: of a ruleset as it stands (to which they shrink), under one of its readings, or after a delta; so they are named."""
-    told = st.sampled_from([(), *((name,) for name in resolved.readings)]).map(lambda readings: reading_rules(resolved, *readings))
+    """Compiled rules of a ruleset (to which they shrink), of one of its readings, or of the ruleset with a delta that their name gives."""
+    readings = st.sampled_from([(), *((name,) for name in resolved.readings)]).map(lambda names: reading_rules(resolved, *names))
 
     def changed(delta: Delta) -> Rules:
         after = sensible(resolved, delta)
         assert after, "every delta makes sense"
-        said = ", ".join(f"{dotted(path)}: {as_yaml(value)}" for path, value in dict(delta).items())
-        return compile_rules(after.ruleset, f"{resolved.id} with {said}")
+        changes = ", ".join(f"{dotted(path)}: {as_yaml(value)}" for path, value in dict(delta).items())
+        return compile_rules(after.ruleset, f"{resolved.id} with {changes}")
 
-    return told | deltas(resolved, most).map(changed)
+    return readings | deltas(resolved, most).map(changed)
 
 
 def _joined(chosen: Iterable[Mutant]) -> Delta:

@@ -43,7 +43,7 @@ def command(first: str, second: str, size: int, folder: Path | None, *, as_json:
 
 
 def _propose(folder: Path, found: Disagreement, *both: Resolved) -> Iterator[Path]:
-    """The cases written for one difference; where it stands there already there is none."""
+    """Write the cases for one difference, and give their paths; none for a case that already exists."""
     if not found.example:  # what only one rule by itself would change, neither of them answers
         return
     for resolved in both:

@@ -21,7 +21,7 @@ MOST_TOGETHER: Final = 2
 
 @frozen
 class Changed:
-    """A parent's case that comes out otherwise: what becomes of it, and the rules that do it (none where they cannot be told apart)."""
+    """A parent's case whose result changes: the new result, and the rules that change it (none if they cannot be separated)."""
 
     result: Result
     rules: tuple[Path, ...]

@@ -203,7 +203,7 @@ class SupportingRule:
 
 
 def supporting_rules(result: Result, ruleset: Resolved) -> list[SupportingRule]:
-    """The rules on which the answer to a failed case rests, as far as they are easily told."""
+    """The rules that decide a failed case, as far as they can be found without a search."""
     if result.status is not Status.FAILED or not result.exchanges:
         return []
     found = _SUPPORTING_RULES[result.case.ask](result, ruleset)

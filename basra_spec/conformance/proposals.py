@@ -70,7 +70,7 @@ def _outcome(after: State, outcome: Message) -> Expectation:
 
 
 def write(folder: Path, name: str, text: str) -> Path | None:
-    """Write a proposed case into a folder, made if need be, under a name that is free; None where it stands there already."""
+    """Write a proposed case into a folder, which is created if needed, under a free name; None if the case already exists."""
     for number in count(1):
         path = folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
         if not path.exists():

@@ -66,7 +66,7 @@ def plan(name: str, parent: str, houses: Sequence[str], folder: Path) -> Scaffol
 
 
 def _resolved(text: str, path: Path, options: Mapping[str, str]) -> Resolved:
-    """The ruleset of a text that is not written yet, so that what is wrong is told of the option behind it."""
+    """The ruleset of a text that is not yet written; its problems are reported for the option behind them."""
     try:
         return loader.resolve_text(text, path)
     except ProblemsFound as found:

@@ -1,4 +1,4 @@
-"""Worked examples: single plays on a bare floor, played by the rules of the page, told in sentences and as a picture.
+"""Worked examples: single plays on a bare floor, played by the rules of the page, with sentences and a picture.
 
 Where they are placed: plays that clear the floor with the kinds of Basra, the Basras first; any other play with the class of its card.
 
