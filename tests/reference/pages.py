@@ -74,9 +74,9 @@ def _word(name: str, schema: Mapping[str, Any], depth: int) -> Iterator[str]:
 
 
 _OF_PLAY: Final = """\
-They do not keep a file from being used. A warning is about a rule that cannot have its intended effect, a note about a consequence that
-may surprise you. `check` reports them for games without errors; a house rule by itself has none. Each check has a budget of counted
-steps; if it does not get to the end, the note [not-decided](problems.md#not-decided) says so."""
+A file that has only warnings and notes can be used. A warning is about a rule that cannot have its intended effect, a note about a
+consequence that may surprise you. `check` reports them for games without errors; a house rule by itself has none. Each check has a budget
+of counted steps; a check that exceeds it adds the note [not-decided](problems.md#not-decided)."""
 
 
 def _checks() -> Iterator[str]:

@@ -23,12 +23,12 @@ _LARGEST_FLOOR: Final = 3
 def kinds_disagree(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """Kinds of Basra that hold for the same play must pay the same, unless one lists the other under `over`.
 
-    Only `check` finds this, since it takes a search; a ruleset that was never checked loads, and the highest worth is paid. Kinds that
-    can never hold together are left out by proof. For the others the check searches floors of up to three cards, with the plays before
+    Only `check` reports this, because it needs a search. A ruleset that was never checked still loads, and the highest worth is paid. The
+    check skips kinds that provably never hold together. For the others it searches floors of up to three cards, with the previous plays
     that could have led to them, and reports the smallest.
 
     Good: `lone: {floor: {count: 1}}` at 10, `jack_on_jack: {play: [jack], floor: {count: 1, only: [J]}, worth: 20, over: [lone]}`.
-    Bad: the same without `over`: a Jack on a lone Jack is worth 10 by one kind and 20 by the other.
+    Bad: the same without `over`: a Jack on a lone Jack is worth 10 under one kind and 20 under the other.
     """
     for clearing, first, second in _disagreements(rules):
         after = f" after the previous play ({clearing.previous})" if clearing.previous else ""
@@ -130,12 +130,12 @@ def _failing(rules: Rules, kind: AwardRule, other: str, card: int, place: int) -
 def kind_shadowed(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """Every kind of Basra must change the points of some play. It does not if another always holds too and pays as much, or is over it.
 
-    The check proves what it reports, for floors of any size. The play in the message is the smallest for which both kinds hold. If two
-    kinds say the same, the check reports the later one.
+    Every warning is proven, for floors of any size. The play in the message is the smallest for which both kinds hold. If two kinds have
+    the same conditions, the check reports the later one.
 
     Good: `plain: {play: [number, court]}`, `jack_on_jack: {play: [jack], floor: {count: 1, only: [J]}, worth: 20}`.
-    Bad: `lone: {play: [number], floor: {count: 1}}` beside `plain` at the same worth: without it, a lone card is cleared for the same
-    points.
+    Bad: `lone: {play: [number], floor: {count: 1}}` beside `plain` at the same worth: without `lone`, the same plays are
+    worth the same points.
     """
     left = list(resolved.ruleset.basra.kinds)
     for name in reversed(tuple(left)):

@@ -63,9 +63,9 @@ def totals_of(worths: Iterable[int], most: int) -> int:
 def match_may_never_end(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """Without a cap, every round in which cards are taken must score points for some side. Otherwise the match may not end.
 
-    A cap with `level: another-round` does not count, since level sides play on. The check reports a game in which nothing pays, or plays
-    rounds in which the players avoid points until it finds one without points. It does not report rounds in which no card is taken, or
-    matches that stay level.
+    A cap with `level: another-round` does not count, since level sides play on. The check reports a game in which nothing pays. Otherwise
+    it plays rounds in which the players avoid points, and reports one that ends without points. It does not report rounds in which no
+    card is taken, or matches that stay level.
 
     Good: an item that pays for each of some cards, with leftovers that go to a side; or `cap: {rounds: 30, level: draw}`.
     Bad: no cap, and points only for Basras and a majority that may be tied: a round with neither scores no points.

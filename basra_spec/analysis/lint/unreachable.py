@@ -21,7 +21,7 @@ from basra_spec.rulesets.schema import as_yaml
 def class_unreached(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """Every play class is used for some card on some floor.
 
-    The check proves what it reports, for floors of any size, from the patterns and from what a `when` counts. It does not report a class of
+    Every warning is proven, for floors of any size, from the patterns and from what a `when` counts. It does not report a class of
     the parent whose cards a house rule has removed from the deck: a house rule cannot know which classes a game has.
 
     Good: `komi: {cards: [7D], takes: {sweep: [any]}}` beside `number: {cards: [A-10], …}`: the pattern with the 7♦ is narrower.
@@ -80,7 +80,7 @@ _HINTS: Final = ("remove the kind", "change it, or remove the kind", "change one
 def kind_never_holds(resolved: Resolved, rules: Rules) -> Iterator[Problem]:
     """Every kind of Basra can hold: some play that clears the floor meets all its conditions.
 
-    The check proves what it reports, for floors of any size, from what can be counted: which cards may be on the floor, how many, and
+    Every warning is proven, for floors of any size, from what can be counted: which cards may be on the floor, how many, and
     their sum, now and before the previous play. The message names conditions that exclude each other; all of them are needed for the
     contradiction. The check does not find every kind that can never hold.
 

@@ -8,7 +8,7 @@ from basra_spec.rulesets.resolved import Resolved
 
 
 def hand_does_not_divide_the_stock(resolved: Resolved) -> Iterator[Problem]:
-    """After the first floor, the rest of the deck must divide into full hands for every number of players.
+    """After the first floor is dealt, the rest of the deck must divide into full hands for every number of players.
 
     Good: hands of 6, a floor of 4, two or four players: 48 cards are dealt in 4 or 2 deals.
     Bad: hands of 6 with three players: 48 cards are not a multiple of 18.
@@ -61,7 +61,7 @@ def partners_cannot_pair(resolved: Resolved) -> Iterator[Problem]:
 
 
 def floor_cannot_be_dealt(resolved: Resolved) -> Iterator[Problem]:
-    """The first floor can be dealt whatever the order of the deck: enough cards are not refused.
+    """Enough cards must be allowed on the first floor, whatever the order of the deck.
 
     Good: `deal: {floor: 4, refused: [J, 7D]}`.
     Bad: `deal: {floor: 4, refused: [any]}`.

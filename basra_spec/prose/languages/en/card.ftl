@@ -32,16 +32,16 @@ example-floor = { $floor-count ->
     [one] On the floor: { $floor }.
    *[other] On the floor: { $floor }.
 }
-# Only if the rules look at the play before.
+# Only if the rules look at the previous play.
 example-previous-trailed = { $floor-count ->
-    [0] The play before was on an empty floor and took nothing.
-    [one] The play before was on { $floor } and took nothing.
-   *[other] The play before was on { $floor } and took nothing.
+    [0] The previous play was on an empty floor and took nothing.
+    [one] The previous play was on { $floor } and took nothing.
+   *[other] The previous play was on { $floor } and took nothing.
 }
 example-previous-took = { $floor-count ->
-    [0] The play before was on an empty floor.
-    [one] The play before was on { $floor } and took something.
-   *[other] The play before was on { $floor } and took something.
+    [0] The previous play was on an empty floor.
+    [one] The previous play was on { $floor } and took something.
+   *[other] The previous play was on { $floor } and took something.
 }
 # Only if the player may choose between several ways, one of which may be to take nothing; the next sentence is one of them.
 example-ways = { $ways ->
