@@ -41,10 +41,10 @@ def _basra(points: int, kinds: tuple[str, ...]) -> tuple[Award, ...]:
 
 def sure_awards(rules: Rules) -> tuple[tuple[Award, ...], ...]:
     """By card, the awards for clearing any floor; none if they depend on the floor or on the previous play."""
-    return tuple(_paid(rows) if all(map(_holds_always, rows)) else NO_AWARDS for rows in rules.awards.rows)
+    return tuple(_paid(rows) if all(map(_always_holds, rows)) else NO_AWARDS for rows in rules.awards.rows)
 
 
-def _holds_always(rule: AwardRule) -> bool:
+def _always_holds(rule: AwardRule) -> bool:
     return not (rule.not_at or rule.play or rule.taken or rule.previous) and rule.floor == ANY_SHAPE
 
 

@@ -18,6 +18,7 @@ from basra_spec.game.awards import sure_awards
 from basra_spec.game.captures import Hauls, capture_rule
 from basra_spec.game.cards import members, rank, to_set
 from basra_spec.game.filters import COUNT_FILTERS, NO_GROUP_LEFT, picks
+from basra_spec.game.parts import parts
 from basra_spec.game.rules import CaptureRule, Rules
 
 _MOST: Final = 1 << 14
@@ -61,12 +62,7 @@ class CaptureTables:
 
     def count(self, cards: int) -> int:
         """The counts of a set of cards."""
-        counts, units = 0, self.units
-        while cards:
-            lowest = cards & -cards
-            counts += units[lowest.bit_length() - 1]
-            cards ^= lowest
-        return counts
+        return sums.count(self.units, cards)
 
     def profile(self, card: int, floor: int) -> "Profile":
         """The table of a card's rule on a floor."""
@@ -182,7 +178,7 @@ class Profile:
         """The counts that may be taken in sums."""
         if self.rule.one_sum:
             return sums.single(counts, self.rule.value)
-        return COUNT_FILTERS[self.keep[0]](counts, self.rule.value) if self._all_mates else sums.parts(counts, self.rule.value)
+        return COUNT_FILTERS[self.keep[0]](counts, self.rule.value) if self._all_mates else parts(counts, self.rule.value)
 
     def _part(self, counts: int, part: int, mates: int) -> Entry | Picked:
         """The haul of a part of the counts and the mask `mates`. If only some cards of a lane are taken, the suits are picked later."""

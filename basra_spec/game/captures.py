@@ -14,9 +14,9 @@ from attrs import frozen
 from basra_spec.game import sums
 from basra_spec.game.cards import members, set_names
 from basra_spec.game.filters import ADDS, COUNT_FILTERS, NO_GROUP_LEFT, SUIT_FILTERS, best, best_first, every_pick, pick_count
+from basra_spec.game.parts import Parts, parts
 from basra_spec.game.rules import NO_CLASS, CaptureRule, Rules
 from basra_spec.game.shapes import unmet
-from basra_spec.game.sums import Parts
 
 
 class Refusal(NamedTuple):
@@ -162,14 +162,8 @@ class Hauls:
 
     def _counts(self) -> int:
         """The counts of the cards that could be in a sum; 0 if there are fewer than two."""
-        addends, counts, units = self.floor & self.rule.addends, 0, self.rules.play.units
-        if not addends & (addends - 1):
-            return 0
-        while addends:
-            lowest = addends & -addends
-            counts += units[lowest.bit_length() - 1]
-            addends ^= lowest
-        return counts
+        addends = self.floor & self.rule.addends
+        return sums.count(self.rules.play.units, addends) if addends & (addends - 1) else 0
 
     def _parts(self) -> Collection[int]:
         """The counts that may be taken in sums, after the first filter if it looks at counts only."""
@@ -178,7 +172,7 @@ class Hauls:
             return (0,)
         if self.rule.one_sum:
             return sums.single(counts, self.rule.value)
-        return COUNT_FILTERS.get(self._first_filter(), sums.parts)(counts, self.rule.value)
+        return COUNT_FILTERS.get(self._first_filter(), parts)(counts, self.rule.value)
 
     def _first_filter(self) -> str:
         return self.rules.play.keep[0] if self.rules.play.keep else ""
@@ -216,7 +210,7 @@ def _group_left(rules: Rules, rule: CaptureRule, rest: int, taken: int) -> int:
     addends = rest & rule.addends
     if rule.one_sum and taken & rule.addends:
         return 0
-    counts = sum(rules.play.units[card] for card in members(addends))
+    counts = sums.count(rules.play.units, addends)
     return draw(rules, list(members(addends)), sums.any_group(counts, rule.value))
 
 
@@ -259,7 +253,7 @@ def _no_sums(rules: Rules, rule: CaptureRule, others: int) -> str | None:
     if others & ~rule.addends:
         why = f"cannot be in a sum of {rule.value}" if rule.addends else "is not of its rank, and it takes no sums"
         return f"{set_names(others & ~rule.addends)} {why}"
-    counts = sum(rules.play.units[other] for other in members(others))
+    counts = sums.count(rules.play.units, others)
     total = sums.pips(counts)
     if (rule.one_sum and total != rule.value) or total % rule.value:
         return f"{set_names(others)} adds up to {total}, not to {rule.value}"

@@ -109,15 +109,12 @@ def _lower_cards(deck: int, values: tuple[int, ...]) -> tuple[int, ...]:
 def _capture_rule(ruleset: Ruleset, value: int, lower: int, card: int, name: str) -> CaptureRule:
     play_class = ruleset.plays[name]
     takes = play_class.takes
-    mates = rank_mates(card) if takes.rank else 0
-    addends = lower & ~rank_mates(card) if takes.sums else 0
-    swept = patterns_set(takes.sweep)
     return CaptureRule(
         play_class=name,
         value=value,
-        mates=mates,
-        addends=addends,
-        swept=swept,
+        mates=rank_mates(card) if takes.rank else 0,
+        addends=lower & ~rank_mates(card) if takes.sums else 0,
+        swept=patterns_set(takes.sweep),
         one_mate=takes.rank == "one",
         one_sum=takes.sums == "one",
         obliged=(play_class.oblige or ruleset.capture.oblige) == "card",

@@ -11,14 +11,15 @@ from typing import Final
 
 from basra_spec.game import sums
 from basra_spec.game.cards import members, to_set
+from basra_spec.game.parts import most_pips, parts
 from basra_spec.game.rules import Rules
 
 NO_GROUP_LEFT: Final = "no-group-left"
 # Filters that look at counts only. If one comes first, it is applied before suits are considered.
 COUNT_FILTERS: Final[dict[str, Callable[[int, int], Collection[int]]]] = {
     "most-cards": sums.largest,
-    "most-groups": sums.most_pips,
-    NO_GROUP_LEFT: lambda counts, target: sums.parts(counts, target).closed(),
+    "most-groups": most_pips,
+    NO_GROUP_LEFT: lambda counts, target: parts(counts, target).closed(),
 }
 # What one card adds to the key of a filter. Cards of one value differ only in `SUIT_FILTERS`.
 ADDS: Final[dict[str, Callable[[Rules, int], int]]] = {

@@ -1,5 +1,6 @@
 """Check a play and find what it takes: its claim, or the only haul."""
 
+from collections.abc import Iterator
 from itertools import islice
 
 from basra_spec.game.capture_tables import CaptureTables, Entry, tables_of
@@ -70,11 +71,18 @@ def _check(rules: Rules, floor: int, play: Play, claim: int) -> None:
             raise IllegalPlay("must-take", f"it can take {set_names(haul)}, so it must capture", play)
 
 
+def every_way(rules: Rules, floor: int, card: int) -> Iterator[int]:
+    """Every way to play the card on this floor: its hauls, then 0 if it can be laid down."""
+    possible, taken = hauls(rules, floor, card), 0
+    for taken in possible:
+        yield taken
+    if not taken or not possible.rule.obliged:
+        yield 0
+
+
 def ways(rules: Rules, floor: int, card: int, most: int) -> tuple[int, ...]:
     """The first `most` ways to play the card on this floor: its hauls, and 0 if it can be laid down."""
-    possible = hauls(rules, floor, card)
-    found = tuple(islice(possible, most))
-    return found if found and possible.rule.obliged else (*found, 0)[:most]
+    return tuple(islice(every_way(rules, floor, card), most))
 
 
 def way_count(rules: Rules, floor: int, card: int) -> int:

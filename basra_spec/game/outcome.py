@@ -10,9 +10,9 @@ from attrs import frozen
 
 from basra_spec.game import sums
 from basra_spec.game.awards import awards_of, failed, why_failed
-from basra_spec.game.captures import capture_rule, draw, hauls
+from basra_spec.game.captures import capture_rule, draw
 from basra_spec.game.cards import members
-from basra_spec.game.legality import taken_by
+from basra_spec.game.legality import every_way, taken_by
 from basra_spec.game.position import BASRA, Award, Play, Position, Previous
 from basra_spec.game.rules import CaptureRule, Rules
 
@@ -44,13 +44,7 @@ def outcome(rules: Rules, moment: Moment, play: Play) -> Outcome:
 
 def every_outcome(rules: Rules, moment: Moment, card: int) -> Iterator[Outcome]:
     """The outcome of each way to play a card; laying it down comes last, if it is allowed."""
-    possible = hauls(rules, moment.floor, card)
-    found = False
-    for taken in possible:
-        found = True
-        yield _outcome(rules, moment, card, taken)
-    if not found or not possible.rule.obliged:
-        yield _outcome(rules, moment, card, 0)
+    return (_outcome(rules, moment, card, taken) for taken in every_way(rules, moment.floor, card))
 
 
 def _outcome(rules: Rules, moment: Moment, card: int, taken: int) -> Outcome:

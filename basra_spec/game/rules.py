@@ -9,7 +9,7 @@ and any other whole number is a `Number`.
 from collections.abc import Mapping
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from basra_spec.game.cards import FULL_DECK
 from basra_spec.game.patterns import ANY_NUMBER, Bounds
@@ -110,6 +110,10 @@ class DealRules:
     """Where a refused card goes: the word of `deal.put_back`."""
 
 
+def _cards_of_each_value(values: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sum(1 << card for card, other in enumerate(values) if other == value) for value in range(max(values) + 1))
+
+
 @frozen
 class PlayRules:
     """What each card takes."""
@@ -122,18 +126,14 @@ class PlayRules:
     """The filters of hauls, in order."""
     points: ByCard[Number]
     """The points of each card for the filter `most-points`; all 0 if it is not used."""
-    units: ByCard[Number] = field(init=False, eq=False, repr=False)
+    units: ByCard[Number] = field(
+        init=False, eq=False, repr=False, default=Factory(lambda play: tuple(map(unit, play.values)), takes_self=True)
+    )
     """Each card as counts of `sums`; 0 if it has no value."""
-    of_value: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
+    of_value: tuple[CardSet, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(lambda play: _cards_of_each_value(play.values), takes_self=True)
+    )
     """The set of cards of each capture value."""
-
-    @units.default
-    def _units(self) -> tuple[int, ...]:
-        return tuple(map(unit, self.values))
-
-    @of_value.default
-    def _cards_of_each_value(self) -> tuple[int, ...]:
-        return tuple(sum(1 << card for card, other in enumerate(self.values) if other == value) for value in range(max(self.values) + 1))
 
 
 @frozen

@@ -7,17 +7,10 @@ The solver searches for what is *left over*: given a target and the number of pi
 split into groups of the target. The highest card must go into a group or stay, and few pips may stay, so most choices are forced.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache, partial, reduce
-from itertools import accumulate
-from math import comb
-from operator import and_
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import Final
 
-from attrs import field, frozen
-
-from basra_spec.game.cards import members
-from basra_spec.game.faults import PositionError, fault
 from basra_spec.game.patterns import ANY_NUMBER, Bounds
 
 LANE: Final = 8
@@ -32,6 +25,16 @@ NOTHING: Final = frozenset[Counts]()
 def unit(value: int) -> Counts:
     """The counts of one card of this value; 0 for value 0, which means no value."""
     return 1 << LANE * value if value else 0
+
+
+def count(units: Sequence[Counts], cards: int) -> Counts:
+    """The counts of a set of cards; `units` are the counts of each card."""
+    counts = 0
+    while cards:
+        lowest = cards & -cards
+        counts += units[lowest.bit_length() - 1]
+        cards ^= lowest
+    return counts
 
 
 def lanes(counts: Counts) -> list[tuple[int, int]]:
@@ -56,9 +59,12 @@ def fits(group: Counts, counts: Counts) -> bool:
 
 
 @cache
-def groups(target: int, highest: int) -> tuple[Counts, ...]:
-    """Every group of two or more values that adds up to `target` and whose highest value is `highest`."""
-    return tuple(unit(highest) + rest for rest in _partitions(target - highest, highest) if highest < target)
+def groups(target: int, highest: int, cards: Bounds = ANY_NUMBER) -> tuple[Counts, ...]:
+    """Every group of two or more values that adds up to `target`, whose highest value is `highest` and whose size is in `cards`."""
+    if highest >= target:
+        return ()
+    found = (unit(highest) + rest for rest in _partitions(target - highest, highest))
+    return tuple(group for group in found if size(group) in cards)
 
 
 def _partitions(total: int, highest: int) -> list[Counts]:
@@ -67,24 +73,17 @@ def _partitions(total: int, highest: int) -> list[Counts]:
     return [unit(first) + rest for first in range(min(total, highest), 0, -1) for rest in _partitions(total - first, first)]
 
 
-@cache
-def groups_of(cards: Bounds, target: int, highest: int) -> tuple[Counts, ...]:
-    """The `groups` whose number of cards is in `cards`."""
-    return tuple(group for group in groups(target, highest) if size(group) in cards)
-
-
 @lru_cache(maxsize=1 << 16)
 def splits(counts: Counts, target: int, cards: Bounds = ANY_NUMBER) -> bool:
     """Whether all of `counts` splits into sums of `target`, each with a number of cards in `cards`."""
     total = pips(counts)
-    among = groups if cards == ANY_NUMBER else partial(groups_of, cards)
-    return total % target == 0 and bool(_search(target, among)(counts, total, 0))
+    return total % target == 0 and bool(_search(target, cards)(counts, total, 0))
 
 
 @lru_cache(maxsize=1 << 16)
 def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
     """The parts of `counts` that split into sums of `target` and have the most cards; (0,) if there is no sum."""
-    fitting = _fitting(counts, target)
+    fitting = fitting_groups(counts, target)
     if len(fitting) <= _FEW:
         found = _sums_of(counts, fitting)
         most = max(map(size, found))
@@ -95,7 +94,7 @@ def largest(counts: Counts, target: int) -> tuple[Counts, ...]:
 _FEW: Final = 8
 
 
-def _fitting(counts: Counts, target: int) -> list[Counts]:
+def fitting_groups(counts: Counts, target: int) -> list[Counts]:
     """The groups of `target` within `counts`."""
     guarded = counts | _GUARDS
     return [group for highest, _ in lanes(counts) for group in groups(target, highest) if (guarded - group) & _GUARDS == _GUARDS]
@@ -131,7 +130,7 @@ def _largest_of_many(counts: Counts, target: int) -> tuple[Counts, ...]:
 
 def single(counts: Counts, target: int) -> tuple[Counts, ...]:
     """Every single sum of `target` within `counts`, and the empty part."""
-    return (0, *_fitting(counts, target))
+    return (0, *fitting_groups(counts, target))
 
 
 def any_group(counts: Counts, target: int) -> Counts:
@@ -157,10 +156,10 @@ def _fewest(one: Lefts, other: Lefts) -> Lefts:
     return one | other if difference == 0 else one if difference < 0 else other
 
 
-def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = groups) -> Callable[[Counts, int, int], Lefts]:
+def _search(target: int, cards: Bounds = ANY_NUMBER) -> Callable[[Counts, int, int], Lefts]:
     """A search with its own memory: (counts, their pips, pips to leave) → the smallest counts that can be left.
 
-    `among` gives the allowed sums by target and highest value.
+    `cards` are the allowed sizes of a group.
     """
     memory: dict[tuple[Counts, int], Lefts] = {}
 
@@ -172,7 +171,7 @@ def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = group
             found = NOTHING
             highest = (counts.bit_length() - 1) // LANE
             guarded = counts | _GUARDS
-            for group in among(target, highest):
+            for group in groups(target, highest, cards):
                 if (guarded - group) & _GUARDS == _GUARDS:  # it fits; calling `fits` would double the time of a step
                     found = _fewest(found, search(counts - group, total - target, over))
                     if found and not over:
@@ -185,164 +184,3 @@ def _search(target: int, among: Callable[[int, int], tuple[Counts, ...]] = group
         return found
 
     return search
-
-
-# --- all parts that split, at once --------------------------------------------------------------------------------------------------------
-# Each value is a digit, a part is a number in that mixed base, and a set of parts is an int with a bit for each part. "Add one more group"
-# is then a shift of the whole set: a floor of 36 cards with its 44,544 parts takes a few hundred operations on one int.
-
-_BYTE: Final = 8
-MOST_COMBINATIONS: Final = 10_000_000
-
-
-class Digit(NamedTuple):
-    """The digit of one value: the most cards of it, and the place value of the digit."""
-
-    value: int
-    most: int
-    stride: int
-
-
-@frozen
-class Parts:
-    """A set of parts of `counts`. Each bit of `numbers` stands for a part, a number in the mixed base of `digits`."""
-
-    counts: Counts
-    target: int
-    digits: tuple[Digit, ...]
-    numbers: int = field(repr=False)
-
-    def __iter__(self) -> Iterator[Counts]:
-        """The parts, decoded one at a time, those with few high values first."""
-        raw = self.numbers.to_bytes(self.numbers.bit_length() // _BYTE + 1, "little")
-        for place, byte in enumerate(raw):
-            for bit in members(byte):
-                yield self._part(place * _BYTE + bit)
-
-    def __len__(self) -> int:
-        return self.numbers.bit_count()
-
-    def __contains__(self, part: object) -> bool:
-        return isinstance(part, int) and fits(part, self.counts) and bool(self.numbers >> self._number(part) & 1)
-
-    def best(self, gains: Sequence[Sequence[int]]) -> "Parts":
-        """The parts with the greatest total gain. A part with n cards of a digit gains the first n numbers of `gains` for that digit."""
-        by_gain = {0: 1}
-        for digit, each in zip(self.digits, gains, strict=True):
-            wider: dict[int, int] = {}
-            for gain, those in by_gain.items():
-                for taken, total in enumerate(accumulate(each, initial=gain)):
-                    wider[total] = wider.get(total, 0) | those << taken * digit.stride
-            by_gain = wider
-        return self._with(next(some for gain in sorted(by_gain, reverse=True) if (some := self.numbers & by_gain[gain])))
-
-    def first(self, cards: Sequence[Sequence[int]]) -> "Parts":
-        """The parts preferred by deck order. A part with n cards of a digit contains the first n of `cards` for that digit."""
-        numbers, needs = (
-            self.numbers,
-            {card: (digit, place) for digit, lane in zip(self.digits, cards, strict=True) for place, card in enumerate(lane)},
-        )
-        for card in sorted(needs):
-            digit, place = needs[card]
-            numbers = numbers & ~_at_most(digit, place, self._size()) or numbers
-        return self._with(numbers)
-
-    def _with(self, numbers: int) -> "Parts":
-        return Parts(self.counts, self.target, self.digits, numbers)
-
-    def closed(self) -> "Parts":
-        """The parts that leave no group on the floor."""
-        open_ones = 0
-        for group in _fitting(self.counts, self.target):
-            open_ones |= self._with_room_for(group)
-        return self._with(self.numbers & ~open_ones)
-
-    def choices(self) -> int:
-        """The number of sets of cards that the parts stand for, if cards of one value are distinguished."""
-        *lower, last = self.digits
-        by_weight = {1: 1}
-        for digit in lower:
-            wider: dict[int, int] = {}
-            for weight, those in by_weight.items():
-                for taken in range(digit.most + 1):
-                    key = weight * comb(digit.most, taken)
-                    wider[key] = wider.get(key, 0) | those << taken * digit.stride
-            by_weight = wider
-        slices = [self.numbers >> taken * last.stride & (1 << last.stride) - 1 for taken in range(last.most + 1)]
-        return sum(
-            comb(last.most, taken) * weight * (some & those).bit_count()
-            for taken, some in enumerate(slices)
-            for weight, those in by_weight.items()
-        )
-
-    def _part(self, number: int) -> Counts:
-        part = 0
-        for digit in reversed(self.digits):
-            taken, number = divmod(number, digit.stride)
-            part += unit(digit.value) * taken
-        return part
-
-    def _with_room_for(self, group: Counts) -> int:
-        """The numbers of all parts that leave the group."""
-        wanted = dict(lanes(group))
-        limits = [_at_most(digit, digit.most - wanted[digit.value], self._size()) for digit in self.digits if digit.value in wanted]
-        return reduce(and_, limits)
-
-    def _size(self) -> int:
-        last = self.digits[-1]
-        return last.stride * (last.most + 1)
-
-    def _number(self, part: Counts) -> int:
-        taken = dict(lanes(part))
-        return sum(digit.stride * taken.get(digit.value, 0) for digit in self.digits)
-
-    def _with_all_groups(self) -> "Parts":
-        """Every part that results from adding groups to these parts."""
-        reached = self.numbers
-        for group in _fitting(self.counts, self.target):
-            room, step = self._with_room_for(group), self._number(group)
-            more = reached
-            while more := (more & room) << step:
-                reached |= more
-        return self._with(reached)
-
-
-def most_pips(counts: Counts, target: int) -> Parts:
-    """The parts of `counts` that split into the most sums of `target`."""
-    found = parts(counts, target)
-    return found.best([[digit.value] * digit.most for digit in found.digits])
-
-
-@lru_cache(maxsize=1 << 8)
-def parts(counts: Counts, target: int) -> Parts:
-    """All parts of `counts` (at least one card) that split into sums of `target`, including the empty part.
-
-    Raises `PositionError` if there are more than `MOST_COMBINATIONS` combinations of values, which would take seconds.
-    """
-    digits, stride = list[Digit](), 1
-    for value, number in lanes(counts):
-        digits.append(Digit(value, number, stride))
-        stride *= number + 1
-    if stride > MOST_COMBINATIONS:
-        raise PositionError([fault("floor-too-large", combinations=f"{stride:,}", most=f"{MOST_COMBINATIONS:,}")])
-    return Parts(counts, target, tuple(digits), 1)._with_all_groups()
-
-
-@lru_cache(maxsize=1 << 8)
-def _at_most(digit: Digit, most: int, size: int) -> int:
-    """The numbers below `size` whose digit is `most` or less."""
-    period = digit.stride * (digit.most + 1)
-    return _repeated((1 << digit.stride * (most + 1)) - 1, period, size // period)
-
-
-def _repeated(block: int, period: int, times: int) -> int:
-    """The block of bits repeated `times` times, `period` bits apart."""
-    whole, width = 0, 0
-    while times:
-        if times & 1:
-            whole |= block << width
-            width += period
-        block |= block << period
-        period *= 2
-        times >>= 1
-    return whole

@@ -10,8 +10,8 @@ from typing import Final
 from basra_spec.game import sums
 from basra_spec.game.captures import Hauls, hauls
 from basra_spec.game.cards import parse_card
+from basra_spec.game.parts import parts
 from basra_spec.game.patterns import patterns_set
-from basra_spec.game.sums import parts
 from basra_spec.rulesets.loader import load_rules
 
 FLOOR: Final = patterns_set(["A-9"])

@@ -27,7 +27,7 @@ def memories() -> list[Any]:
     """The functions that remember answers. Tables that no floor bears on (they are unbounded) may stay."""
     homes = [
         vars(import_module(f"basra_spec.{name}"))
-        for name in ("game.sums", "game.captures", "game.capture_tables", "game.filters", "game.awards")
+        for name in ("game.sums", "game.parts", "game.captures", "game.capture_tables", "game.filters", "game.awards")
     ]
     found = {id(thing): thing for home in homes for thing in home.values() if hasattr(thing, "cache_clear")}
     return [thing for thing in found.values() if thing.cache_parameters()["maxsize"] is not None]

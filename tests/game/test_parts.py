@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from basra_spec.game.faults import PositionError
-from basra_spec.game.sums import fits, lanes, parts, size, unit
+from basra_spec.game.parts import parts
+from basra_spec.game.sums import fits, lanes, size, unit
 
 Numbers = tuple[int, ...]
 """How many cards of value 1, of value 2, and so on."""
