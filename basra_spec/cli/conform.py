@@ -64,10 +64,10 @@ def command(
     answer. --smoke checks the adapter before its rules, and shows the messages behind each fault.
     """
     if sum(option is not None for option in (spec, write_requests, read_answers)) > 1:
-        raise click.UsageError("--engine, --write-requests and --read-answers exclude each other")
+        raise click.UsageError("--engine, --write-requests and --read-answers cannot be combined")
     if smoke_test:
         if names or patterns != ("*",) or show_messages or write_requests or read_answers:
-            raise click.UsageError("--smoke goes only with --engine, its timeouts, --give-up, --json and --output")
+            raise click.UsageError("--smoke can only be combined with --engine, its timeouts, --give-up, --json and --output")
         return _smoke_test(spec, limits, as_json=as_json, output=output)
     rulesets = loader.load_many(names, readings=False)
     rules = {resolved.id: rules_of(resolved) for resolved in rulesets}

@@ -65,7 +65,9 @@ def render(
         words = _words(languages, own)
         for name, content in with_progress(_files(names, words, form), lambda _, file: file[0], patience=PATIENCE):
             if folder / name in files:
-                raise click.UsageError(f"two pages would be written to {folder / name}; run two commands with a folder each")
+                raise click.UsageError(
+                    f"two pages would be written to {folder / name}; render them in two commands, each with its own --output"
+                )
             files[folder / name] = content
     except (MessageError, sheet.TooLongError, pdf.PrintError) as error:
         raise click.ClickException(str(error)) from None
@@ -88,7 +90,7 @@ def _list_files(paths: Sequence[Path], *, as_json: bool) -> None:
 
 def _words(languages: Sequence[str], own: Path | None) -> list[Messages]:
     if own and len(set(languages)) > 1:
-        raise click.UsageError("--messages is for one language; name one with --lang")
+        raise click.UsageError("--messages works with one language; name one with --lang")
     return [load_messages(tag, own) for tag in dict.fromkeys(languages)]
 
 
@@ -96,7 +98,7 @@ def _files(names: Sequence[str], words: Sequence[Messages], form: str | None) ->
     """The files to write: name and content."""
     pages = [name for name in names if name.endswith(PAGE)]
     if pages and (form not in (None, "md") or len(words) > 1):
-        raise click.UsageError("a PAGE.md stays Markdown, in one language; leave out --format, and name one language with --lang")
+        raise click.UsageError("a PAGE.md is rendered as Markdown in one language; leave out --format, and name one language with --lang")
     for page in pages:
         yield from _encoded(_own_page(Path(page), words[0]))
     if pages and len(pages) == len(names):
@@ -205,7 +207,7 @@ def site(folder: Path | None, languages: Sequence[str], url: str, *, dry_run: bo
     from basra_spec.site.building import can_build, is_free
 
     if not is_free(folder):
-        raise click.UsageError(f"{folder} holds other things than a site; name a new or an empty folder with --output")
+        raise click.UsageError(f"{folder} contains files that are not part of a site; name a new or an empty folder with --output")
     missing = pdf.why_unavailable() if can_build() else None
     if missing:
         say(f"building the sheets without PDFs: {missing}", err=True)

@@ -76,10 +76,10 @@ class Record:
     def check(self, resolved: Resolved, seed: str, path: Path) -> None:
         """Raise `click.UsageError` unless a run can resume from the record."""
         if (self.ruleset, self.seed) != (resolved.id, seed):
-            raise click.UsageError(f"{path} is the record of {self.ruleset} with seed {self.seed}: name another file")
+            raise click.UsageError(f"{path} is the record of {self.ruleset} with seed {self.seed}; name another file")
         unknown = sorted(set(self.readings.values()) - set(resolved.readings))
         if unknown:
-            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have: name another file")
+            raise click.UsageError(f"{path} follows {unknown[0]}, which {resolved.id} does not have; name another file")
         rules = rules_of(resolved)
         try:
             for question in (each for found in self.findings for each in found["questions"]):

@@ -23,7 +23,7 @@ class Command(click.Command):
         _, _, given = self.make_parser(ctx).parse_args(args=list(args))
         for option in dict.fromkeys(given):
             if isinstance(option, click.Option) and not option.is_flag and not option.multiple and given.count(option) > 1:
-                raise click.UsageError(f"{option.opts[-1]} takes one value and is given {given.count(option)} times", ctx)
+                raise click.UsageError(f"{option.opts[-1]} takes one value, but was given {given.count(option)} times", ctx)
         return super().parse_args(ctx, args)
 
 

@@ -90,10 +90,10 @@ def test_a_ruleset_with_problems_stops_all_and_writes_nothing(command: Run, cafe
         (["cafe", "--lang", "en,xx"], 'there are no messages in "xx"'),
         (["cafe", "--lang", ""], "a value is empty"),
         (["cafe", "--format", "doc"], "'doc' is not one of"),
-        (["page.md", "--format", "pdf"], "stays Markdown"),
-        (["page.md", "--format", "html"], "stays Markdown"),
+        (["page.md", "--format", "pdf"], "is rendered as Markdown"),
+        (["page.md", "--format", "html"], "is rendered as Markdown"),
         (["cafe", "./cafe.yaml"], "two pages would be written"),
-        (["cafe", "--lang", "en,en,fr", "--messages", "."], "--messages is for one language"),
+        (["cafe", "--lang", "en,en,fr", "--messages", "."], "--messages works with one language"),
     ],
 )
 def test_wrong_use_is_told_and_writes_nothing(command: Run, cafe: Cafe, arguments: list[str], said: str) -> None:

@@ -24,7 +24,7 @@ def test_a_folder_with_other_things_is_left_as_it_is(command: Run, tmp_path: Pat
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
     code, _, err = command("docs", "site", "--output", str(tmp_path))
     assert code == 2
-    assert "holds other things than a site" in err
+    assert "contains files that are not part of a site" in err
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 

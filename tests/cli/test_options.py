@@ -73,7 +73,7 @@ def test_every_option_with_a_value_has_a_default_in_its_help_or_does_nothing_wit
 def test_a_single_value_that_is_given_twice_is_a_usage_error(command: Run, arguments: list[str]) -> None:
     code, out, err = command(*arguments)
     assert (code, out) == (2, "")
-    assert "takes one value and is given 2 times" in err
+    assert "takes one value, but was given 2 times" in err
 
 
 def test_a_list_may_be_repeated_or_separated_by_commas(command: Run) -> None:

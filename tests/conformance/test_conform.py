@@ -23,7 +23,7 @@ EXCLUSIVE = [
 def test_two_ways_to_judge_at_once_are_wrong_use(tool: Tool, options: tuple[str, ...]) -> None:
     code, _, err = tool.run("conform", *options)
     assert code == Exit.USAGE
-    assert "--engine, --write-requests and --read-answers exclude each other" in err
+    assert "--engine, --write-requests and --read-answers cannot be combined" in err
 
 
 def test_a_pattern_that_fits_no_case_is_wrong_use(tool: Tool) -> None:
