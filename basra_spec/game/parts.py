@@ -18,7 +18,7 @@ from basra_spec.game.faults import PositionError, fault
 from basra_spec.game.sums import Counts, fits, fitting_groups, lanes, unit
 
 _BYTE: Final = 8
-MOST_COMBINATIONS: Final = 10_000_000
+MOST_COMBINATIONS: Final = 4_000_000
 
 
 class Digit(NamedTuple):

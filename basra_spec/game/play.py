@@ -6,6 +6,7 @@ leftovers at the end of the round.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
 from typing import Final
 
 from basra_spec.game.awards import NO_AWARDS, Before, awards_of
@@ -60,13 +61,13 @@ def _play_on(
     before: Before
     floor, old_hands, stock, old_piles, old_awards, seat, last, before = position
     hands, piles, awards, seats, sides = [*old_hands], [*old_piles], [*old_awards], len(old_hands), len(old_piles)
-    tables = tables_of(rules)
+    tables, next_listed = tables_of(rules), listed.__next__
     look_up, lanes, units, sure, without_clearing = tables.look_up, tables.lanes, tables.units, tables.sure_awards, tables.without_clearing
     known, counts = tables.latest
     counts = counts if known == floor else tables.count(floor)
-    while most:
-        most, hand = most - 1, hands[seat]
-        choice = choose(hand, floor) if choose else next(listed)
+    for _ in repeat(None) if most < 0 else repeat(None, most):
+        hand = hands[seat]
+        choice = choose(hand, floor) if choose else next_listed()
         card = choice if isinstance(choice, int) else choice[0]
         bit, found = hand & 1 << card, look_up[card](counts & lanes[card]) if card is choice else None
         if found is None or not bit:
