@@ -87,7 +87,7 @@ def test_a_word_keeps_the_documents_and_the_form_in_each(tmp_path: Path) -> None
     ("right", "wrong", "said"),
     [
         ("ace: {en:", "ace: {english:", 'words.yaml:2:15: error: "english" cannot be a name here (bad-name)'),
-        ("score:", "scores:", "there is no \"scores\" at the top of the file (unknown-key)"),
+        ("score:", "scores:", "unknown key \"scores\" at the top of the file (unknown-key)"),
         ("{en: {tie: {}}}", "{fr: {égalité: {}}}", '"en" is missing in "tie" (missing-key)'),
         ("{sum: {}}", "{sum: [russian]}", 'words.yaml:3:24: error: "sum" must be a map, not a list (wrong-type)'),
         ("{sum: {}}", "{sum: {russian: 3}}", '"russian" must be text, not a whole number (wrong-type)'),

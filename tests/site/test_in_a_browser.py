@@ -67,7 +67,7 @@ def test_in_print_nothing_that_is_said_beside_the_rules_is_larger_than_they_are(
     page.emulate_media(media="print")
     page.set_content(html.render(shipped_page("koutchina-classic")))
     sizes = "names => names.map(name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))"
-    rules, *beside = page.evaluate(sizes, ["section p:not(.label)", "p.label", "figcaption .label", ".citations", ".glance dt"])
+    rules, *beside = page.evaluate(sizes, ["section p:not(.label)", "p.label", "figcaption .label", ".footnotes", ".glance dt"])
     assert max(beside) < rules
 
 
@@ -118,7 +118,7 @@ def test_the_marks_of_a_sentence_stand_in_order_and_lead_by_keyboard_to_their_en
     assert (first > second) == (page.evaluate("getComputedStyle(document.querySelector('article')).direction") == "rtl")
     several.first.focus()
     page.keyboard.press("Enter")
-    entry = page.locator(".citations > li:target")
+    entry = page.locator(".footnotes > li:target")
     assert entry.count() == 1
     assert entry.bounding_box()["y"] >= page.locator(".md-header").bounding_box()["height"]
     entry.locator("a").first.press("Enter")
