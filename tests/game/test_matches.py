@@ -29,8 +29,8 @@ STANDINGS: dict[str, tuple[str, Rounds, str, int | None]] = {
 }
 ERRORS: dict[str, tuple[Rounds, str]] = {
     "no round": ([], "at least one round"),
-    "rounds without scores": ([[]], "one score a side"),
-    "sides that change": ([[1, 2], [3]], "one score a side"),
+    "rounds without scores": ([[]], "one score for each side"),
+    "sides that change": ([[1, 2], [3]], "one score for each side"),
     "a round after the end": ([[101, 0], [1, 2]], "over after round 1"),
     "a round after the cap": ([[1, 2]] * 31, "over after round 30"),
     "a round after a draw": ([[1, 1]] * 31, "over after round 30"),
