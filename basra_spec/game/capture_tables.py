@@ -104,7 +104,7 @@ class Profile:
         self.lanes = (self._addends or 0) | (self._others or 0)
         self._counted = self._addends is not None and self._others is not None
         mates = tables.lanes_of(rule.mates)
-        self._claims_by_counts = mates is not None and self._addends is not None and {*self.keep} <= {NO_GROUP_LEFT}
+        self._claims_by_counts = not rule.swept and mates is not None and self._addends is not None and {*self.keep} <= {NO_GROUP_LEFT}
         self._claim_lanes = (mates or 0) | (self._addends or 0) if self.keep else 0
         self._reach = rule.reach
         self._allowed = set[tuple[int, int]]()
@@ -132,7 +132,7 @@ class Profile:
 
     def remember(self, counts: int, claim: int) -> None:
         """Remember a legal claim by its counts. If no filter looks at suits, the same counts are legal with any suits."""
-        if claim and self._claims_by_counts and not self.rule.swept:
+        if claim and self._claims_by_counts:
             if len(self._allowed) >= _MOST:
                 self._allowed.clear()
             self._allowed.add((self.tables.count(claim), counts & self._claim_lanes))

@@ -1,4 +1,4 @@
-"""Whether a case can be asked: all of the suite can, and one that cannot says how to mend it."""
+"""Whether a case can be asked: all cases of the suite can, and the hint for any other says how to fix it."""
 
 from pathlib import Path
 
